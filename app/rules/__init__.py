@@ -1,0 +1,37 @@
+"""The rules of the game, pure: the names that the rest of the program may use.
+
+deal(setup, entropy) -> Turn                 apply(state, seat, action, step=n) -> Turn
+asked(state), waiting(state), choices(state, seat)      view(state, seat | None) -> View
+replay(setup, entropy, first_leader, answers) -> State  objections(setup), lineup(setup)
+"""
+
+from app.rules.base import BASE
+from app.rules.catalogue import in_force, install, installed
+from app.rules.engine import apply, asked, choices, deal, replay, waiting
+from app.rules.modules import ALL
+from app.rules.numbers import FEWEST, MOST
+from app.rules.parts import View
+from app.rules.setup import check, lineup, objections
+from app.rules.view import private, public, view
+
+install(BASE, *ALL)
+
+__all__ = [
+    "FEWEST",
+    "MOST",
+    "View",
+    "apply",
+    "asked",
+    "check",
+    "choices",
+    "deal",
+    "in_force",
+    "installed",
+    "lineup",
+    "objections",
+    "private",
+    "public",
+    "replay",
+    "view",
+    "waiting",
+]

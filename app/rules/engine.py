@@ -1,0 +1,95 @@
+"""Deal, apply: run the agenda until somebody must answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from app.rules import setup as setups
+from app.rules.base import begin_proposal
+from app.rules.catalogue import in_force
+from app.rules.model import Action, Event, Refused, Seat, Seats, Setup, State, Turn
+from app.rules.module import Step
+from app.rules.numbers import SIDES
+from app.rules.shuffle import Stream
+
+
+def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
+    """Deal the characters and ask the first Leader.
+
+    `entropy` (any text, from a good source) decides everything: first the Leader, drawn even where `first_leader` is
+    given (a rematch), then the characters in seat order.  Raises `Refused` for a setup that cannot be played.
+    """
+    deck = tuple(key for key, count in setups.lineup(setup) for _ in range(count))
+    assert len(deck) == sum(SIDES[setup.seats].values())
+    stream = Stream(entropy)
+    drawn = Seat(stream.below(setup.seats))
+    leader = drawn if first_leader is None else first_leader
+    if not 0 <= leader < setup.seats:
+        raise Refused("no_such_seat")
+    state = State(setup, entropy, stream.shuffled(deck), first_leader=leader, leader=leader)
+    return _run(begin_proposal(state), (Event("game.dealt", seat=leader),))
+
+
+def asked(state: State) -> Seats:
+    """The seats that the step in hand asks, answered or not: public."""
+    return () if state.outcome else _step(state).asks(state)
+
+
+def waiting(state: State) -> Seats:
+    """The seats that have not answered yet: public."""
+    return tuple(seat for seat in asked(state) if seat not in state.answers)
+
+
+def choices(state: State, seat: Seat) -> tuple[Action, ...]:
+    """Every action that this seat may take now; empty if it is not asked.  Only for this seat's eyes."""
+    if seat not in asked(state) or (seat in state.answers and not _step(state).changeable):
+        return ()
+    return tuple(_step(state).choices(state, seat))
+
+
+def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
+    """Take one seat's answer to the step with this number, and go on as far as nobody needs to be asked.
+
+    Raises `Refused`; the state that was given is never changed.
+    """
+    if state.outcome is not None:
+        raise Refused("game_over")
+    if step != state.step:
+        raise Refused("old_step")
+    current = _step(state)
+    if seat not in current.asks(state):
+        raise Refused("not_asked")
+    if action.kind != current.kind:
+        raise Refused("wrong_kind")
+    if seat in state.answers and not current.changeable:
+        raise Refused("already_answered")
+    if current.check is not None:
+        current.check(state, seat, action)
+    elif action not in current.choices(state, seat):
+        raise Refused("not_a_choice")
+    return _run(replace(state, answers={**state.answers, seat: action}), ())
+
+
+def replay(setup: Setup, entropy: str, first_leader: Seat | None, answers: Iterable[tuple[Seat, int, Action]]) -> State:
+    """The state that these answers (seat, step, action) lead to from the deal; the journal of a game in one call."""
+    state, _events = deal(setup, entropy, first_leader)
+    for seat, step, action in answers:
+        state, _events = apply(state, seat, action, step=step)
+    return state
+
+
+def _step(state: State) -> Step:
+    return in_force(state.setup).steps[state.agenda[0]]
+
+
+def _run(state: State, events: tuple[Event, ...]) -> Turn:
+    """Close steps as long as nobody is waited for."""
+    while state.outcome is None and not waiting(state):
+        step, answers = _step(state), state.answers
+        state = replace(state, agenda=state.agenda[1:], answers={}, step=state.step + 1)
+        state, new = step.close(state, answers)
+        events = (*events, *new)
+    if state.outcome is not None:
+        events = (*events, Event("game.ended"))
+    return replace(state, events=(*state.events, *events)), events

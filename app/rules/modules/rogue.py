@@ -1,0 +1,70 @@
+"""Rogue: an operative and a spy who each play to win alone.  Rulebook section 7."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.base import FAIL, giving
+from app.rules.base import SUCCESS as ORDINARY_SUCCESS
+from app.rules.catalogue import holders
+from app.rules.model import Outcome, Seat, Seats, Setup, Side, State
+from app.rules.module import Card, Given, Module, Role, Token
+
+SUCCESS = Card("rogue_success", fails=0)
+
+
+def may_be_watched(state: State, team: Seats) -> Seats:
+    """R6: with five or six players there is no Watch on the first two missions; R7: the Leader may keep it if he is on
+    the team."""
+    in_use = state.setup.seats >= 7 or len(state.missions) >= 2
+    return team if in_use else ()
+
+
+WATCH = Token("watch", Given.AFTER_APPROVAL, may_hold=may_be_watched)
+
+# Neither opens its eyes at any call, so neither learns anyone nor is learned (R15).
+OPERATIVE = Role("resistance_rogue", Side.RESISTANCE, cards=(ORDINARY_SUCCESS.key, SUCCESS.key))
+SPY = Role("spy_rogue", Side.SPIES, cards=(ORDINARY_SUCCESS.key, FAIL.key))
+
+GOALS = {"three_successes": (OPERATIVE, SUCCESS), "three_fails": (SPY, FAIL)}
+
+
+def hand(state: State, seat: Seat, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """R5: the Watch forbids its holder the Rogue Success, for this mission only."""
+    watched = state.tokens.get(WATCH.key) == seat
+    return tuple(card for card in cards if not (watched and card == SUCCESS.key))
+
+
+def verdict(state: State, outcome: Outcome) -> Outcome:
+    """R3, R4, R12: a side's win becomes the Rogue's alone where he earned it; R13, R34: else it is partial for him.
+
+    R16: a fifth rejection is never a Rogue's win, since nobody plays a card in it.
+    """
+    if outcome.reason in GOALS:
+        role, card = GOALS[outcome.reason]
+        for rogue in holders(state, role):
+            *earlier, deciding = (mission.cards.get(rogue) == card.key for mission in state.missions)
+            if deciding and any(earlier):
+                return Outcome(role.key, side=None, winners=(rogue,))
+    rogues = {*holders(state, OPERATIVE), *holders(state, SPY)}
+    full = tuple(seat for seat in outcome.winners if seat not in rogues)
+    return replace(outcome, winners=full, partial=tuple(seat for seat in outcome.winners if seat in rogues))
+
+
+def conflicts(setup: Setup) -> Iterator[str]:
+    """R1: one Rogue or both."""
+    if not {OPERATIVE.key, SPY.key} & set(setup.characters):
+        yield "rogue_without_a_rogue"
+
+
+ROGUE = Module(
+    "rogue",
+    roles=(OPERATIVE, SPY),
+    cards=(SUCCESS,),
+    tokens=(WATCH,),
+    steps=(giving(WATCH),),
+    hand=hand,
+    verdict=verdict,
+    conflicts=conflicts,
+)

@@ -1,0 +1,61 @@
+"""Sergeant: the Leader names another team member, who may have one card switched and then sees it.
+
+Rulebook section 8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.catalogue import in_force
+from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
+from app.rules.module import Given, Module, Step, Token
+
+
+def may_be_sergeant(state: State, team: Seats) -> Seats:
+    """S1, S2: a team member, never the Leader himself."""
+    return tuple(seat for seat in team if seat != state.leader)
+
+
+STRIPES = Token("sergeant", Given.WITH_THE_TEAM, may_hold=may_be_sergeant)
+
+
+def asks(state: State) -> Seats:
+    """Who is Sergeant is public (8.3), so that he may be waited for by name."""
+    return (state.tokens[STRIPES.key],)
+
+
+def choices(state: State, sergeant: Seat) -> Iterator[Point]:
+    """S3, S4: nobody, or one other team member, the Leader included."""
+    yield Point(None)
+    yield from (Point(seat) for seat in state.team if seat != sergeant)
+
+
+def close(state: State, answers: Answers) -> Turn:
+    """S5 to S8: the other card of the pair is played instead; who and on whom is public, the card is not."""
+    ((sergeant, order),) = answers.items()
+    assert isinstance(order, Point)
+    if order.at is None:
+        return state, (Event("sergeant.passed", seat=sergeant),)
+    original = state.cards[order.at]
+    swapped = in_force(state.setup).cards[original].swap
+    assert swapped is not None, "rulebook 8.6 keeps out every card that has no pair"
+    return replace(state, cards={**state.cards, order.at: swapped}), (
+        Event("sergeant.switched", seat=sergeant, target=order.at),
+        Event("sergeant.saw", seat=sergeant, target=order.at, card=original, only=(sergeant, order.at)),
+    )
+
+
+def conflicts(setup: Setup) -> Iterator[str]:
+    """8.6, R33, S12: not beside any module that adds its own mission cards."""
+    if any(module.special_cards for module in in_force(setup).modules if module.key in setup.modules):
+        yield "sergeant_with_special_cards"
+
+
+SERGEANT = Module(
+    "sergeant",
+    tokens=(STRIPES,),
+    steps=(Step("sergeant.switch", kind="point", asks=asks, choices=choices, close=close, after="cards"),),
+    conflicts=conflicts,
+)
