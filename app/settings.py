@@ -1,0 +1,29 @@
+"""What can be set from outside, read once from the environment (prefix RESISTANCE_)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+ROOT = Path(__file__).resolve().parent.parent
+"""The checkout: templates, static files and migrations lie below it."""
+
+
+class Settings(BaseSettings):
+    """Every setting of the server, with a default that suits one machine and a few friends."""
+
+    model_config = SettingsConfigDict(env_prefix="RESISTANCE_", frozen=True)
+
+    database: Path = ROOT / "resistance.sqlite"
+    """The SQLite file; made when missing."""
+    static: Path = ROOT / "static"
+    templates: Path = ROOT / "templates"
+    node_modules: Path = ROOT / "node_modules"
+    """Where npm has put what pages load: htmx, and Swagger UI for the API's page."""
+    public_url: str = ""
+    """How the outside reaches the server ("https://play.example"), for links and QR codes; empty: as it was asked."""
+    secure_cookies: bool = False
+    """Whether cookies are only sent over TLS; set it where the service is reached by https."""
+    park_after: float = 600.0
+    """Seconds after which a table that nobody watches leaves the memory (never the database)."""

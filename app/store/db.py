@@ -1,0 +1,162 @@
+"""The one place that knows the database is SQLite: pragmas, migrations, and the writer thread with group commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event
+
+log = logging.getLogger(__name__)
+
+Write = Callable[[Connection], None]
+"""One change to the database, made of SQLAlchemy Core statements."""
+Got = TypeVar("Got")
+
+MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
+BUSY_TIMEOUT = 5_000
+"""Milliseconds to wait for a lock that another process (a backup, say) holds."""
+
+
+class NotSaved(Exception):
+    """The database did not take a change; nothing of it was written and nobody may be told that it was."""
+
+
+class _Job:
+    """Writes that belong together, and where the answer goes."""
+
+    def __init__(self, writes: Sequence[Write]) -> None:
+        self.writes = writes
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+
+    def answer(self, error: Exception | None) -> None:
+        self.loop.call_soon_threadsafe(self._settle, error)
+
+    def _settle(self, error: Exception | None) -> None:
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class Database:
+    """A SQLite file in WAL mode that is safe at every commit (`synchronous=FULL`).
+
+    Writes go through one thread, which commits all that has queued up in one transaction; a caller is answered after
+    that commit.  Reads run beside it, in threads of their own.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.engine = _engine(path)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
+
+    def start(self) -> None:
+        """Bring the schema up to date and start the writer."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.engine.begin() as connection:
+            migrate(connection)
+        self._writer.start()
+
+    def stop(self) -> None:
+        """Commit what is still waiting and close."""
+        if self._writer.is_alive():
+            self._jobs.put(None)
+            self._writer.join()
+        self.engine.dispose()
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Carry out these writes, all or none, and return once they are on the disk.  Raises `NotSaved`."""
+        job = _Job(writes)
+        self._jobs.put(job)
+        await job.done
+
+    async def read(self, query: Callable[[Connection], Got]) -> Got:
+        """What the query gives, run in a thread on a connection of its own."""
+
+        def run() -> Got:
+            with self.engine.connect().execution_options(reading=True) as connection:
+                return query(connection)
+
+        return await asyncio.to_thread(run)
+
+    def _write_forever(self) -> None:
+        open_ = True
+        while open_:
+            jobs = list(self._waiting())
+            open_ = None not in jobs
+            self._commit([job for job in jobs if job is not None])
+
+    def _waiting(self) -> Iterator[_Job | None]:
+        yield self._jobs.get()
+        while not self._jobs.empty():
+            yield self._jobs.get()
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        answers: list[tuple[_Job, Exception | None]] = []
+        try:
+            with self.engine.begin() as connection:
+                for job in jobs:
+                    answers.append((job, _carry_out(connection, job.writes)))
+        except Exception as error:  # whatever it is, the writer must live on
+            log.error("not committed: %s", type(error).__name__)
+            answers = [(job, NotSaved()) for job in jobs]
+        for job, answer in answers:
+            job.answer(answer)
+
+
+def _carry_out(connection: Connection, writes: Sequence[Write]) -> Exception | None:
+    """All writes of a job or none; the other jobs of the transaction do not suffer."""
+    try:
+        with connection.begin_nested():
+            for write in writes:
+                write(connection)
+    except Exception as error:
+        # Only the kind of error: its text would put parameters, which are secrets, into the log.
+        log.error("not written: %s", type(error).__name__)
+        if not _in_transaction(connection):
+            raise  # SQLite gave up the whole transaction (a full disk, say): nothing of the other jobs is left either
+        return NotSaved()
+    return None
+
+
+def _in_transaction(connection: Connection) -> bool:
+    driver = connection.connection.dbapi_connection
+    return isinstance(driver, SqliteConnection) and driver.in_transaction
+
+
+def migrate(connection: Connection) -> None:
+    """Apply the migrations that this database has not seen yet."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _engine(path: Path) -> Engine:
+    # hide_parameters: an error's text must not hold what was to be written.
+    engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def _connect(connection: SqliteConnection, _record: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver's guess
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_TIMEOUT}", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if connection.get_execution_options().get("reading") else "BEGIN IMMEDIATE")
+
+    return engine

@@ -1,0 +1,161 @@
+"""What is written of a table and its games, and how they are loaded again.
+
+Each function returns a `Write`; the caller commits those that belong together in one `Database.write`.  An action and
+the snapshot after it are one write.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import Connection, Table, insert, select, update
+
+from app.rules.model import Action, Seat, State
+from app.store import codec
+from app.store.db import Write
+from app.store.rows import ActionRow, ChatRow, GameRow, SeatRow, TableRow
+
+
+def _table(row: type) -> Table:
+    """The Core table of a row class."""
+    return row.__table__  # type: ignore[attr-defined, no-any-return]
+
+
+TABLES, SEATS, GAMES, ACTIONS, CHAT = (_table(row) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow))
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """The table's last game, from its snapshot; `sent` are the (seat, id) of the actions that were taken, in order."""
+
+    id: str
+    number: int
+    state: State
+    sent: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it was committed last."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    game: StoredGame | None
+    chat: tuple[ChatRow, ...]
+
+
+def now() -> str:
+    """The present moment in UTC, ISO 8601, seconds."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+# --- Writing --------------------------------------------------------------------------------------------------------
+
+
+def table_opened(row: TableRow) -> Write:
+    """A new table."""
+    return _insert(TABLES, row.model_dump())
+
+
+def seat_taken(row: SeatRow) -> Write:
+    """Somebody has sat down."""
+    return _insert(SEATS, row.model_dump())
+
+
+def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[str]) -> Write:
+    """The host has chosen what is played."""
+    values = {"modules": " ".join(modules), "characters": " ".join(characters)}
+    return lambda connection: _execute(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
+
+
+def game_dealt(game_id: str, table_id: str, number: int, state: State) -> Write:
+    """A game has begun; what was dealt is kept with its entropy."""
+    return _insert(
+        GAMES,
+        {
+            "id": game_id,
+            "table_id": table_id,
+            "number": number,
+            "rules": state.rules,
+            "setup": codec.dump_setup(state.setup),
+            "entropy": state.entropy,
+            "first_leader": state.first_leader,
+            "state": codec.dump_state(state),
+            "ended": False,
+            "dealt_at": now(),
+        },
+    )
+
+
+def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Action, sent_as: str, after: State) -> Write:
+    """An action, and the snapshot after it."""
+    taken = {
+        "game_id": game_id,
+        "number": number,
+        "seat": seat,
+        "step": step,
+        "action": codec.dump_action(action),
+        "sent_as": sent_as,
+        "taken_at": now(),
+    }
+    snapshot = {"state": codec.dump_state(after), "ended": after.outcome is not None}
+
+    def write(connection: Connection) -> None:
+        connection.execute(insert(ACTIONS), taken)
+        connection.execute(update(GAMES).where(GAMES.c.id == game_id).values(snapshot))
+
+    return write
+
+
+def said(row: ChatRow) -> Write:
+    """A line of chat."""
+    return _insert(CHAT, row.model_dump())
+
+
+def _insert(table: Table, values: dict[str, Any]) -> Write:
+    return lambda connection: _execute(connection, insert(table).values(values))
+
+
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+# --- Loading --------------------------------------------------------------------------------------------------------
+
+
+def find_by_code(code: str) -> Callable[[Connection], Stored | None]:
+    """A query for the table with this join code."""
+    return lambda connection: _load(connection, TABLES.c.code == code)
+
+
+def find_by_spectator_key(key: str) -> Callable[[Connection], Stored | None]:
+    """A query for the table with this spectator key."""
+    return lambda connection: _load(connection, TABLES.c.spectator_key == key)
+
+
+def _load(connection: Connection, where: Any) -> Stored | None:
+    found = connection.execute(select(TABLES).where(where)).mappings().one_or_none()
+    if found is None:
+        return None
+    table = TableRow(**found)
+    seats = connection.execute(select(SEATS).where(SEATS.c.table_id == table.id).order_by(SEATS.c.number)).mappings()
+    chat = connection.execute(select(CHAT).where(CHAT.c.table_id == table.id).order_by(CHAT.c.number)).mappings()
+    return Stored(
+        table=table,
+        seats=tuple(SeatRow(**row) for row in seats),
+        game=_load_game(connection, table.id),
+        chat=tuple(ChatRow(**row) for row in chat),
+    )
+
+
+def _load_game(connection: Connection, table_id: str) -> StoredGame | None:
+    games = select(GAMES).where(GAMES.c.table_id == table_id).order_by(GAMES.c.number.desc()).limit(1)
+    game = connection.execute(games).one_or_none()
+    if game is None:
+        return None
+    actions = select(ACTIONS.c.seat, ACTIONS.c.sent_as).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)
+    sent = tuple((row.seat, row.sent_as) for row in connection.execute(actions))
+    return StoredGame(game.id, game.number, codec.load_state(game.state), sent)
