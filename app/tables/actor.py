@@ -1,0 +1,116 @@
+"""The actor of one table: inbox -> rules -> journal -> audience.
+
+It takes all that waits in its inbox, applies it in turn, commits it together and publishes once; each sender is
+answered for his own.  Nothing is shown, and nobody is answered, before the commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+
+from app.rules.model import Refused
+from app.store.db import NotSaved, Write
+from app.tables.audience import Audience
+from app.tables.model import Request, Table
+
+log = logging.getLogger(__name__)
+
+Commit = Callable[[Sequence[Write]], Awaitable[None]]
+Reload = Callable[[], Awaitable[Table]]
+
+
+class Actor:
+    """One table in memory.  `table` is always the committed one."""
+
+    def __init__(self, table: Table, commit: Commit, reload: Reload) -> None:
+        self.table = table
+        self.audience = Audience(table)
+        self._commit = commit
+        self._reload = reload
+        self._stale = False
+        self._busy = False
+        self._inbox: asyncio.Queue[_Asked] = asyncio.Queue()
+        self.used_at = 0.0
+        self._task = asyncio.create_task(self._run())
+
+    async def ask(self, request: Request) -> object:
+        """Carry out a request and return its answer, after the commit.  Raises `Refused` or `NotSaved`."""
+        asked = _Asked(request)
+        self._inbox.put_nowait(asked)
+        return await asked.answer
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing waits or is being done."""
+        return not self.audience.watchers and self._inbox.empty() and not self._busy
+
+    def stop(self) -> None:
+        """End the actor; the table is in the database."""
+        self._task.cancel()
+
+    async def _run(self) -> None:
+        while True:
+            batch = [await self._inbox.get()]
+            while not self._inbox.empty():
+                batch.append(self._inbox.get_nowait())
+            self._busy = True
+            try:
+                await self._take(batch)
+            except Exception as error:
+                # What the database holds may be newer than what we hold, so look before the next batch.
+                self._stale = True
+                if not isinstance(error, NotSaved):
+                    log.exception("a table's batch failed")
+                _fail(batch, error)
+            self._busy = False
+
+    async def _take(self, batch: list[_Asked]) -> None:
+        if self._stale:
+            self.table, self._stale = await self._reload(), False
+            self.audience.publish(self.table)
+        table, writes = self.table, list[Write]()
+        for asked in batch:
+            try:
+                change = asked.request(table)
+            except Exception as error:
+                if not isinstance(error, Refused):
+                    log.exception("a request failed")
+                asked.error = error
+            else:
+                asked.granted, table = change.answer, change.table
+                writes += change.writes
+        if writes:
+            await self._commit(writes)
+        if table is not self.table:
+            self.table = table
+            self.audience.publish(table)
+        # A refusal, too, may tell of what was not committed yet, so it also waits for the commit.
+        for asked in batch:
+            asked.settle()
+
+
+class _Asked:
+    """A request in the inbox, and where its answer goes."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.granted: object = None
+        self.error: Exception | None = None
+        self.answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+
+    def settle(self) -> None:
+        if self.error is not None:
+            self.fail(self.error)
+        elif not self.answer.done():
+            self.answer.set_result(self.granted)
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+def _fail(batch: Iterable[_Asked], error: Exception) -> None:
+    for asked in batch:
+        asked.fail(error)

@@ -1,0 +1,62 @@
+"""What players and spectators say, each among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypedDict
+
+from app.rules.model import Seat
+from app.store import journal
+from app.store.rows import ChatRow
+from app.tables.identity import clean_id, clean_name, clean_text, hashed
+from app.tables.model import Change, Line, Room, Table
+
+
+class Chats(TypedDict):
+    """The two rooms of a table, as `Table` has them."""
+
+    players_chat: tuple[Line, ...]
+    spectators_chat: tuple[Line, ...]
+
+
+def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
+    """A line for the players' room.  Raises `Refused`."""
+    lines = table.players_chat
+    line = Line(len(lines) + 1, seat, table.names[seat], clean_text(text), journal.now(), str(seat), clean_id(sent_as))
+    return _say(table, Room.PLAYERS, lines, line)
+
+
+def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str) -> Change:
+    """A line for the spectators' room, under a name of his choice.  Raises `Refused`."""
+    lines = table.spectators_chat
+    author = hashed(secret)
+    line = Line(len(lines) + 1, None, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
+    return _say(table, Room.SPECTATORS, lines, line)
+
+
+def from_stored(rows: Iterable[ChatRow]) -> Chats:
+    """Both rooms, from their rows in order."""
+    rooms: dict[Room, list[Line]] = {room: [] for room in Room}
+    for row in rows:
+        seat = Seat(int(row.author)) if row.room == Room.PLAYERS else None
+        rooms[Room(row.room)].append(Line(row.number, seat, row.name, row.text, row.said_at, row.author, row.sent_as))
+    return Chats(players_chat=tuple(rooms[Room.PLAYERS]), spectators_chat=tuple(rooms[Room.SPECTATORS]))
+
+
+def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Change:
+    if any((other.author, other.sent_as) == (line.author, line.sent_as) for other in lines):
+        return Change(table)
+    row = ChatRow(
+        table_id=table.id,
+        room=room,
+        number=line.number,
+        author=line.author,
+        name=line.name,
+        text=line.text,
+        sent_as=line.sent_as,
+        said_at=line.said_at,
+    )
+    lines = (*lines, line)
+    after = replace(table, players_chat=lines) if room == Room.PLAYERS else replace(table, spectators_chat=lines)
+    return Change(after, (journal.said(row),))

@@ -1,0 +1,134 @@
+"""The table between games: open it, sit down, choose what is played, start, play again."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from app.rules import MOST, check, deal, installed
+from app.rules.model import Refused, Seat
+from app.rules.numbers import next_clockwise
+from app.store import journal
+from app.store.db import Write
+from app.store.journal import Stored
+from app.store.rows import SeatRow, TableRow
+from app.tables import chat
+from app.tables.identity import alike, clean_name, hashed, new_code, new_secret, skeleton
+from app.tables.model import Change, Game, Holder, Settings, Table
+
+HOST = Seat(0)
+"""Who opens a table sits on its first seat."""
+
+
+def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
+    """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
+    holder = _holder(HOST, name, secret)
+    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), game=None)
+    row = TableRow(
+        id=table.id, code=table.code, spectator_key=table.spectator_key, host=table.host, opened_at=journal.now()
+    )
+    return table, (journal.table_opened(row), _seat_taken(table, holder))
+
+
+def from_stored(stored: Stored) -> Table:
+    """The table as it was committed last."""
+    game = stored.game
+    return Table(
+        id=stored.table.id,
+        code=stored.table.code,
+        spectator_key=stored.table.spectator_key,
+        host=Seat(stored.table.host),
+        settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
+        holders=tuple(Holder(Seat(row.number), row.name, row.skeleton, row.secret_hash) for row in stored.seats),
+        game=Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent)) if game else None,
+        **chat.from_stored(stored.chat),
+    )
+
+
+def seat_of(table: Table, secret: str | None) -> Seat | None:
+    """The seat that this secret opens, if any."""
+    if not secret:
+        return None
+    digest = hashed(secret)
+    return next((holder.seat for holder in table.holders if holder.secret_hash == digest), None)
+
+
+def join(table: Table, name: str, secret: str) -> Change:
+    """Sit down.  The answer is the seat; a secret that already has one gets it again, so that a second click, or a
+    second try after a lost answer, takes no second seat.  Raises `Refused`."""
+    if (seat := seat_of(table, secret)) is not None:
+        return Change(table, answer=seat)
+    if table.game is not None:
+        raise Refused("already_started")
+    if len(table.holders) >= MOST:
+        raise Refused("table_full", most=MOST)
+    holder = _holder(Seat(len(table.holders)), name, secret)
+    if any(alike(other.name, holder.name) for other in table.holders):
+        raise Refused("name_taken")
+    return Change(replace(table, holders=(*table.holders, holder)), (_seat_taken(table, holder),), answer=holder.seat)
+
+
+def choose(table: Table, seat: Seat, settings: Settings) -> Change:
+    """The host chooses modules and characters, as long as no game is going on.  What can be played only with another
+    number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
+    _host_between_games(table, seat)
+    _check_for_any_number(settings)
+    write = journal.settings_chosen(table.id, settings.modules, settings.characters)
+    return Change(replace(table, settings=settings), (write,))
+
+
+def toggle(table: Table, seat: Seat, key: str, on: bool) -> Change:
+    """The host adds or removes one module (with all its characters) or one character.  Raises `Refused`."""
+    modules, characters = list(table.settings.modules), list(table.settings.characters)
+    named = {module.key: [role.key for role in module.roles] for module in installed()}
+    if key in named:
+        characters = [role for role in characters if role not in named[key]] + (named[key] if on else [])
+        modules = [module for module in modules if module != key] + [key] * on
+    else:
+        characters = [role for role in characters if role != key] + [key] * on
+    return choose(table, seat, Settings(tuple(modules), tuple(characters)))
+
+
+def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> Change:
+    """The host starts game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
+    on.  Starting the same game twice is answered as the first time.  Raises `Refused`."""
+    last = table.game.number if table.game else 0
+    if seat == table.host and table.game is not None and number == last:
+        return Change(table)
+    _host_between_games(table, seat)
+    if number != last + 1:
+        raise Refused("old_step")
+    setup = table.settings.setup(len(table.holders))
+    check(setup)
+    leader = next_clockwise(setup.seats, table.game.state.first_leader) if table.game else None
+    state, _events = deal(setup, entropy or secrets.token_hex(32), leader)
+    game = Game(new_secret(), number, state, taken=0, sent=frozenset())
+    return Change(replace(table, game=game), (journal.game_dealt(game.id, table.id, number, state),))
+
+
+def _host_between_games(table: Table, seat: Seat) -> None:
+    if seat != table.host:
+        raise Refused("host_only")
+    if table.playing:
+        raise Refused("already_started")
+
+
+def _check_for_any_number(settings: Settings) -> None:
+    """Refuse what no number of seats could play; MOST has the roomiest sides."""
+    check(settings.setup(MOST))
+
+
+def _holder(seat: Seat, name: str, secret: str) -> Holder:
+    name = clean_name(name)
+    return Holder(seat, name, skeleton(name), hashed(secret))
+
+
+def _seat_taken(table: Table, holder: Holder) -> Write:
+    row = SeatRow(
+        table_id=table.id,
+        number=holder.seat,
+        name=holder.name,
+        skeleton=holder.skeleton,
+        secret_hash=holder.secret_hash,
+    )
+    return journal.seat_taken(row)

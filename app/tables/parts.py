@@ -1,0 +1,186 @@
+"""What a viewer sees of a table, as frozen parts: one for each region of a page and each field of the JSON view.
+
+Three groups by audience: `Shared` for everybody, spectators included; `Talk` for one of the two rooms; `Own` for one
+seat.  A part is drawn and sent again only when it is no longer equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.rules.model import Event, Proposal, Refused, Seat, Side
+from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Record, Situation, Track
+from app.tables.model import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why the chosen setup cannot be played: a code, and the values for its sentence."""
+
+    code: str
+    details: tuple[tuple[str, object], ...] = ()
+
+    @classmethod
+    def of(cls, refused: Refused) -> Objection:
+        """The same as a value."""
+        return cls(refused.code, tuple(refused.details.items()))
+
+
+# --- Everybody ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The tableau; None before the first game."""
+
+    track: Track | None
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """What the table is doing.  Between games `objections` say why the host cannot start yet."""
+
+    names: tuple[str, ...]
+    game: int
+    playing: bool
+    situation: Situation | None
+    objections: tuple[Objection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsPart:
+    """The seats clockwise with what lies before each; no `places` before the first game."""
+
+    names: tuple[str, ...]
+    host: Seat
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPart:
+    """All votes and missions of this game."""
+
+    names: tuple[str, ...]
+    record: Record | None
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What happened, in order; `proposals` are those that the events speak of by number."""
+
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+    proposals: tuple[Proposal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LineupPart:
+    """What is played: of the game, or before it of the present choice (None where that cannot be dealt)."""
+
+    seats: int
+    settings: Settings
+    lineup: Lineup | None
+    sides: tuple[tuple[str, Side], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndPart:
+    """The unmasking, with the side of each seat; None as long as a game is going on."""
+
+    names: tuple[str, ...]
+    end: End | None
+    sides: tuple[Side, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What the whole table and every spectator sees."""
+
+    board: Board
+    status: Status
+    seats: SeatsPart
+    record: RecordPart
+    story: Story
+    lineup: LineupPart
+    end: EndPart
+
+
+# --- One room, one seat ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SaidLine:
+    """A line of chat as it is shown; `seat` is None for a spectator."""
+
+    number: int
+    seat: Seat | None
+    name: str
+    text: str
+    said_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The last lines of a room, oldest first."""
+
+    chat: tuple[SaidLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleChoice:
+    """A module on the host's form: whether it is chosen, its characters with theirs, and why it could not be added."""
+
+    key: str
+    chosen: bool
+    characters: tuple[tuple[str, bool], ...]
+    objections: tuple[Objection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HostQuestion:
+    """What the host is asked between games: what to play, and to start game `number`."""
+
+    number: int
+    modules: tuple[ModuleChoice, ...]
+    objections: tuple[Objection, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PromptPart:
+    """The question to this seat: by the game, or to the host between games; neither when it is not asked.
+
+    `sent_as` is the id that an answer from the page carries.  It counts this seat's actions in the game, so that it is
+    a new one after each action taken, and the same one however often a button is pressed before that.
+    """
+
+    code: str
+    seat: Seat
+    names: tuple[str, ...]
+    game: str | None
+    sent_as: str
+    prompt: Prompt | None
+    leader: Seat | None
+    team: tuple[Seat, ...]
+    tokens: Mapping[str, Seat]
+    host: HostQuestion | None
+
+
+@dataclass(frozen=True, slots=True)
+class KnowledgePart:
+    """What this seat was dealt and has learned; None before the first game.  `game` is its id: a new deal is a new
+    element of the page, folded up again."""
+
+    game: str | None
+    names: tuple[str, ...]
+    seat: Seat
+    knowledge: Knowledge | None
+    lineup: Lineup | None
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """What only one seat sees."""
+
+    prompt: PromptPart
+    knowledge: KnowledgePart

@@ -1,0 +1,30 @@
+"""Taking an action at a table: the rules decide, the journal gets action and snapshot together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.rules import apply
+from app.rules.model import Action, Refused, Seat
+from app.store import journal
+from app.tables.identity import clean_id
+from app.tables.model import Change, Table
+
+
+def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_as: str) -> Change:
+    """A seat answers the step with this number, of the game with this id.
+
+    `sent_as` is the sender's own id for it: the same id from the same seat is taken once and answered alike.  Raises
+    `Refused`.
+    """
+    if table.game is None:
+        raise Refused("not_started")
+    if table.game.id != game:
+        raise Refused("old_step")
+    before, sent = table.game, (seat, clean_id(sent_as))
+    if sent in before.sent:
+        return Change(table)
+    state, _events = apply(before.state, seat, action, step=step)
+    write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as, state)
+    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {sent})
+    return Change(replace(table, game=after), (write,))

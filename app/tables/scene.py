@@ -1,0 +1,132 @@
+"""Builds what a viewer sees of a table, field by field; `parts.py` says what it is made of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from app.rules import FEWEST, in_force, installed, lineup, objections, private, public
+from app.rules.model import Seat, Setup
+from app.rules.parts import Lineup, Public
+from app.tables.model import Line, Room, Settings, Table
+from app.tables.parts import (
+    Board,
+    EndPart,
+    HostQuestion,
+    KnowledgePart,
+    LineupPart,
+    ModuleChoice,
+    Objection,
+    Own,
+    PromptPart,
+    RecordPart,
+    SaidLine,
+    SeatsPart,
+    Shared,
+    Status,
+    Story,
+    Talk,
+)
+
+LINES = 100
+"""How many lines of chat are shown; the table keeps them all."""
+
+
+def shared(table: Table) -> Shared:
+    """What everybody may see."""
+    names, game = table.names, public(table.game.state) if table.game else None
+    return Shared(
+        board=Board(game.track if game else None),
+        status=Status(
+            names=names,
+            game=table.game.number if table.game else 0,
+            playing=table.playing,
+            situation=game.situation if game else None,
+            objections=() if table.playing else _objections(table.settings.setup(len(names))),
+        ),
+        seats=SeatsPart(names, table.host, game.places if game else ()),
+        record=RecordPart(names, game.record if game else None),
+        story=Story(names, game.story if game else (), game.record.proposals if game else ()),
+        lineup=_lineup(table, game),
+        end=_end(table, game),
+    )
+
+
+def talk(table: Table, room: Room) -> Talk:
+    """What this room has heard."""
+    lines: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
+    return Talk(tuple(SaidLine(line.number, line.seat, line.name, line.text, line.said_at) for line in lines[-LINES:]))
+
+
+def own(table: Table, seat: Seat) -> Own:
+    """What this seat alone may see."""
+    state = table.game.state if table.game else None
+    seen = private(state, seat) if state else None
+    prompt = PromptPart(
+        code=table.code,
+        seat=seat,
+        names=table.names,
+        game=table.game.id if table.game else None,
+        sent_as=f"page-{sum(sender == seat for sender, _id in table.game.sent)}" if table.game else "page",
+        prompt=seen.prompt if seen else None,
+        leader=state.leader if state and seen and seen.prompt else None,
+        team=state.team if state and seen and seen.prompt else (),
+        tokens=state.tokens if state and seen and seen.prompt else {},
+        host=_host_question(table) if seat == table.host and not table.playing else None,
+    )
+    played = public(state).lineup if state else None
+    game = table.game.id if table.game else None
+    return Own(prompt, KnowledgePart(game, table.names, seat, seen.knowledge if seen else None, played))
+
+
+def _objections(setup: Setup) -> tuple[Objection, ...]:
+    return tuple(Objection.of(refused) for refused in objections(setup))
+
+
+def _lineup(table: Table, game: Public | None) -> LineupPart:
+    setup = table.settings.setup(len(table.holders))
+    if game is not None and table.game is not None:
+        setup = table.game.state.setup
+        shown: Lineup | None = game.lineup
+    else:
+        shown = _preview(setup)
+    roles = in_force(setup).roles
+    sides = tuple((key, roles[key].side) for key, _count in shown.roles) if shown else ()
+    return LineupPart(setup.seats, Settings(setup.modules, setup.characters), shown, sides)
+
+
+def _end(table: Table, game: Public | None) -> EndPart:
+    if table.game is None or game is None or game.end is None:
+        return EndPart(table.names, end=None, sides=())
+    roles = in_force(table.game.state.setup).roles
+    return EndPart(table.names, game.end, tuple(roles[role].side for role in game.end.roles))
+
+
+@lru_cache(maxsize=1024)
+def _preview(setup: Setup) -> Lineup | None:
+    """The line-up that would be dealt; None if it cannot be."""
+    if objections(setup):
+        return None
+    return Lineup(setup.modules, lineup(setup), script=())
+
+
+def _host_question(table: Table) -> HostQuestion:
+    settings, seats = table.settings, max(len(table.holders), FEWEST)
+    return HostQuestion(
+        number=table.game.number + 1 if table.game else 1,
+        modules=tuple(_module_choice(settings, seats, key) for key in (module.key for module in installed())),
+        objections=_objections(settings.setup(len(table.holders))),
+    )
+
+
+def _module_choice(settings: Settings, seats: int, key: str) -> ModuleChoice:
+    module = next(module for module in installed() if module.key == key)
+    chosen = key in settings.modules
+    named = tuple(role.key for role in module.roles)
+    added = replace(settings, modules=(*settings.modules, key), characters=(*settings.characters, *named))
+    return ModuleChoice(
+        key=key,
+        chosen=chosen,
+        characters=tuple((role, role in settings.characters if chosen else True) for role in named),
+        objections=() if chosen else _objections(added.setup(seats)),
+    )
