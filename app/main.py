@@ -1,0 +1,83 @@
+"""Joins the parts: settings, database, tables, web."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+
+from app.rules.model import Refused
+from app.settings import Settings
+from app.store.db import Database, NotSaved
+from app.tables.registry import Registry
+from app.web import api, api_socket, errors, guard, pages, socket
+from app.web.deps import Service
+from app.web.render import HtmlChannel, JsonChannel, Renderer
+
+
+def build_app(settings: Settings) -> FastAPI:
+    """The service with these settings."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        database = Database(settings.database)
+        database.start()
+        registry = Registry(database, settings.park_after)
+        renderer = Renderer(settings.templates)
+        app.state.service = Service(settings, registry, renderer, HtmlChannel(renderer), JsonChannel())
+        # What lives as long as the server need not be looked at by every collection.
+        gc.freeze()
+        yield
+        registry.stop()
+        database.stop()
+
+    app = FastAPI(
+        title="The Resistance",
+        version="1",
+        description=api.DESCRIPTION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        telemetry={"tracing": False, "metrics": False},
+        max_body_size=guard.LARGEST,
+    )
+    app.add_middleware(guard.SecurityHeaders)
+    for router in (pages.router, socket.router, api.pages, api.router, api_socket.router):
+        app.include_router(router)
+    for path, folder in (
+        ("/static/htmx", settings.node_modules / "htmx.org" / "dist"),
+        ("/static/swagger", settings.node_modules / "swagger-ui-dist"),
+        ("/static", settings.static),
+    ):
+        app.mount(path, StaticFiles(directory=folder, check_dir=False))
+    _handle_errors(app)
+    return app
+
+
+def _handle_errors(app: FastAPI) -> None:
+    """Every refusal and fault is a sentence: as JSON under /api, else as a page."""
+
+    @app.exception_handler(Refused)
+    @app.exception_handler(NotSaved)
+    async def refused(request: Request, error: Refused | NotSaved) -> Response:
+        return errors.response(request, errors.refusal(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, _error: RequestValidationError) -> Response:
+        # Without the library's details: they would repeat what was sent, secrets included.
+        return errors.response(request, Refused("bad_form"))
+
+    @app.exception_handler(HTTPException)
+    async def http(request: Request, error: HTTPException) -> Response:
+        return errors.response(request, errors.of_status(error.status_code))
+
+    @app.exception_handler(Exception)
+    async def fault(request: Request, _error: Exception) -> Response:
+        return errors.response(request, Refused("our_fault"))

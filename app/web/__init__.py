@@ -1,0 +1,1 @@
+"""The web shows: HTTP and websockets in, HTML and JSON out."""

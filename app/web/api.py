@@ -1,0 +1,166 @@
+"""The JSON API: the same views and the same actions as the pages."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import HTMLResponse
+from fastapi.security import HTTPBearer
+from starlette.responses import Response
+
+from app.rules.model import Seat
+from app.tables import chat, lobby, play
+from app.tables.actor import Actor
+from app.tables.audience import everything
+from app.tables.identity import new_secret
+from app.tables.model import Settings
+from app.web import deps
+from app.web.api_model import (
+    PROBLEMS,
+    Act,
+    Chosen,
+    GameNumber,
+    Name,
+    Say,
+    Seated,
+    SeatView,
+    SpectatorSays,
+    SpectatorView,
+    action_of,
+)
+
+DESCRIPTION = """
+A table for *The Resistance*, for programs.
+
+Open a table or join one: you get a **seat secret**. Send it as `Authorization: Bearer <seat secret>`. Read the view:
+`prompt.prompt` is the question to you, with your choices; answer it with an action that carries the game and the step.
+
+**Websockets** (not shown below, since OpenAPI has no words for them): `/api/tables/{code}/socket` with the same header,
+and `/api/watch/{key}/socket`. The first message brings every part of the view, `{"parts": {"board": ..., ...}}`; later
+ones bring the parts that have changed: put them over the old ones. Send what you would send as a body with its name:
+`{"do": "act", "game": ..., "step": ..., "id": ..., "action": {...}}`, `{"do": "chat", "text": ..., "id": ...}`,
+`{"do": "settings", "modules": [...], "characters": [...], "id": ...}` or `{"do": "start", "number": 1, "id": ...}`;
+a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is answered, after it is safely stored, with
+`{"answer": id, "ok": true}` or `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
+
+Errors are `{"code": ..., "detail": ...}` and have changed nothing.
+"""
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS)
+pages = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+_scheme = HTTPBearer(auto_error=False, scheme_name="Seat secret")
+
+
+async def _actor(request: Request, code: str) -> Actor:
+    return await deps.table_at(request, code)
+
+
+async def _watched(request: Request, key: str) -> Actor:
+    return await deps.watched_at(request, key)
+
+
+At = Annotated[Actor, Depends(_actor)]
+Watched = Annotated[Actor, Depends(_watched)]
+
+
+async def _seat(request: Request, actor: At) -> Seat:
+    return deps.seat_by_bearer(request, actor)
+
+
+Mine = Annotated[Seat, Depends(_seat)]
+BEARER = [Depends(_scheme)]
+
+
+@router.post("/tables", status_code=201)
+async def open_table(request: Request, body: Name) -> Seated:
+    """Open a table; you are its host, on seat 0."""
+    secret = new_secret()
+    actor = await deps.service(request).registry.open(body.name, secret)
+    return _seated(request, actor, lobby.HOST, secret)
+
+
+@router.post("/tables/{code}/seats", status_code=201, dependencies=BEARER)
+async def join(request: Request, actor: At, body: Name) -> Seated:
+    """Sit down.  With the secret of a seat at this table: that seat again."""
+    secret = deps.bearer(request)
+    if secret is None or lobby.seat_of(actor.table, secret) is None:
+        secret = new_secret()
+    seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
+    assert isinstance(seat, int)
+    return _seated(request, actor, Seat(seat), secret)
+
+
+@router.put("/tables/{code}/settings", response_model=SeatView, dependencies=BEARER)
+async def choose(request: Request, actor: At, seat: Mine, body: Chosen) -> Response:
+    """The host chooses modules and characters."""
+    await actor.ask(partial(lobby.choose, seat=seat, settings=Settings(body.modules, body.characters)))
+    return _view(request, actor, seat)
+
+
+@router.post("/tables/{code}/games", status_code=201, response_model=SeatView, dependencies=BEARER)
+async def start(request: Request, actor: At, seat: Mine, body: GameNumber) -> Response:
+    """The host starts the first game, or the next one (a rematch)."""
+    await actor.ask(lambda table: lobby.start(table, seat, body.number))
+    return _view(request, actor, seat, 201)
+
+
+@router.get("/tables/{code}/view", response_model=SeatView, dependencies=BEARER)
+async def view(request: Request, actor: At, seat: Mine) -> Response:
+    """Everything that your seat may see."""
+    return _view(request, actor, seat)
+
+
+@router.post("/tables/{code}/actions", response_model=SeatView, dependencies=BEARER)
+async def act(request: Request, actor: At, seat: Mine, body: Act) -> Response:
+    """Answer the question that your seat is asked.  Returns when it is safely stored."""
+    action = action_of(body.action)
+    await actor.ask(partial(play.act, seat=seat, action=action, game=body.game, step=body.step, sent_as=body.id))
+    return _view(request, actor, seat)
+
+
+@router.post("/tables/{code}/chat", status_code=201, response_model=SeatView, dependencies=BEARER)
+async def say(request: Request, actor: At, seat: Mine, body: Say) -> Response:
+    """Say something to the players."""
+    await actor.ask(partial(chat.player_says, seat=seat, text=body.text, sent_as=body.id))
+    return _view(request, actor, seat, 201)
+
+
+@router.get("/watch/{key}/view", response_model=SpectatorView, tags=["spectators"])
+async def watch(request: Request, actor: Watched) -> Response:
+    """The public board, by the spectator key."""
+    return _view(request, actor, None)
+
+
+@router.post("/watch/{key}/chat", status_code=201, response_model=SpectatorView, tags=["spectators"])
+async def spectator_says(request: Request, actor: Watched, body: SpectatorSays) -> Response:
+    """Say something to the other spectators.  A bearer secret of your own choice, where you send one, makes you known
+    as the same spectator."""
+    secret = deps.bearer(request) or new_secret()
+    await actor.ask(partial(chat.spectator_says, secret=secret, name=body.name, text=body.text, sent_as=body.id))
+    return _view(request, actor, None, 201)
+
+
+@pages.get("/api")
+async def documentation(request: Request) -> HTMLResponse:
+    """The OpenAPI page."""
+    return HTMLResponse(deps.service(request).renderer.page("api.html"))
+
+
+def _view(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
+    """All parts that this viewer may see.  Drawn like a first frame, so that socket and view never differ."""
+    frame = everything(actor.table, deps.service(request).json, seat)
+    return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
+
+
+def _seated(request: Request, actor: Actor, seat: Seat, secret: str) -> Seated:
+    table = actor.table
+    return Seated(
+        code=table.code,
+        seat=seat,
+        secret=secret,
+        join_link=deps.outside_url(request, f"/table/{table.code}"),
+        spectator_link=deps.outside_url(request, f"/watch/{table.spectator_key}"),
+        spectator_key=table.spectator_key,
+    )

@@ -1,0 +1,166 @@
+"""What goes in and out of the API, for its documentation and its checks.  Views are the same parts that pages show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+
+from app.rules.model import Action, PlayCard, Point, Propose, Seat, Vote
+from app.tables.parts import (
+    Board,
+    EndPart,
+    KnowledgePart,
+    LineupPart,
+    PromptPart,
+    RecordPart,
+    SaidLine,
+    SeatsPart,
+    Status,
+    Story,
+)
+
+
+@dataclass
+class SpectatorView:
+    """What a spectator sees: the public board, and the spectators' chat."""
+
+    board: Board
+    status: Status
+    seats: SeatsPart
+    record: RecordPart
+    story: Story
+    lineup: LineupPart
+    end: EndPart
+    chat: tuple[SaidLine, ...]
+
+
+@dataclass
+class SeatView(SpectatorView):
+    """What a seat sees: the public board, the players' chat, its question and its knowledge."""
+
+    prompt: PromptPart
+    knowledge: KnowledgePart
+
+
+class Body(BaseModel):
+    """A body with these fields and no others."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Name(Body):
+    """Who is sitting down."""
+
+    name: str = Field(examples=["Ada"])
+
+
+class Seated(BaseModel):
+    """A seat of one's own.  The secret is shown this once; it goes into `Authorization: Bearer <seat secret>`."""
+
+    code: str = Field(description="The join code.", examples=["K7MQ2X"])
+    seat: int = Field(description="The number of the seat, clockwise from 0.", examples=[0])
+    secret: str = Field(description="The seat secret.", examples=["q0Jb3mTqv5Yk2l8sXw1dVg"])
+    join_link: str
+    spectator_link: str
+    spectator_key: str
+
+
+class Chosen(Body):
+    """What is to be played."""
+
+    modules: tuple[str, ...] = Field(examples=[["rogue"]])
+    characters: tuple[str, ...] = Field((), examples=[["resistance_rogue", "spy_rogue"]])
+
+
+class GameNumber(Body):
+    """Which game of the table to start: 1, or one more than the last."""
+
+    number: StrictInt = Field(examples=[1])
+
+
+class TeamSent(Body):
+    """The Leader's team: seat numbers, and who holds the tokens that go with it."""
+
+    kind: Literal["propose"]
+    team: tuple[StrictInt, ...] = Field(max_length=20)
+    tokens: dict[str, StrictInt] = Field({}, max_length=20)
+
+
+class VoteSent(Body):
+    """Approve the team, or reject it."""
+
+    kind: Literal["vote"]
+    approve: StrictBool
+
+
+class CardSent(Body):
+    """A mission card, by its key."""
+
+    kind: Literal["play_card"]
+    card: str = Field(max_length=100)
+
+
+class PointSent(Body):
+    """A seat, or null for nobody where the step allows it."""
+
+    kind: Literal["point"]
+    at: StrictInt | None
+
+
+class Act(Body):
+    """An action.  `game` and `step` are those of the question in the view (`prompt.game`, `prompt.prompt.step`); `id`
+    is the sender's own: the same id is taken once, however often it is sent."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [
+                {"game": "V1St…", "step": 1, "id": "7f3a", "action": {"kind": "vote", "approve": True}},
+                {"game": "V1St…", "step": 0, "id": "9c1e", "action": {"kind": "propose", "team": [0, 3], "tokens": {}}},
+                {"game": "V1St…", "step": 4, "id": "b2d0", "action": {"kind": "play_card", "card": "success"}},
+                {"game": "V1St…", "step": 5, "id": "c4aa", "action": {"kind": "point", "at": None}},
+            ]
+        },
+    )
+
+    game: str
+    step: StrictInt
+    id: str
+    action: Annotated[TeamSent | VoteSent | CardSent | PointSent, Field(discriminator="kind")]
+
+
+class Say(Body):
+    """A line of chat; the same id is taken once."""
+
+    text: str = Field(examples=["I trust Ben."])
+    id: str = Field(examples=["5d21"])
+
+
+class SpectatorSays(Say):
+    """A spectator's line of chat, under a name of his choice."""
+
+    name: str = Field(examples=["Grace"])
+
+
+class Problem(BaseModel):
+    """Why something was refused.  Nothing has changed."""
+
+    code: str = Field(examples=["not_asked"])
+    detail: str = Field(examples=["It is not your turn to answer."])
+
+
+def action_of(sent: TeamSent | VoteSent | CardSent | PointSent) -> Action:
+    """What was sent, as an action of the rules."""
+    if isinstance(sent, TeamSent):
+        team = tuple(Seat(seat) for seat in sent.team)
+        return Propose(team, {token: Seat(seat) for token, seat in sent.tokens.items()})
+    if isinstance(sent, VoteSent):
+        return Vote(sent.approve)
+    if isinstance(sent, CardSent):
+        return PlayCard(sent.card)
+    return Point(None if sent.at is None else Seat(sent.at))
+
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (401, 403, 404, 409, 413, 422, 503)}

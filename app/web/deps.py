@@ -1,0 +1,93 @@
+"""What every endpoint needs: the parts of the service, and who is asking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from app.rules.model import Refused, Seat
+from app.settings import Settings
+from app.tables import lobby
+from app.tables.actor import Actor
+from app.tables.identity import clean_code
+from app.tables.registry import Registry
+from app.web.render import HtmlChannel, JsonChannel, Renderer
+
+SEAT_COOKIE = "seat"
+WATCHER_COOKIE = "watcher"
+A_MONTH = 30 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Service:
+    """The parts that `main.py` has joined, as endpoints find them."""
+
+    settings: Settings
+    registry: Registry
+    renderer: Renderer
+    html: HtmlChannel
+    json: JsonChannel
+
+
+def service(connection: HTTPConnection) -> Service:
+    """The service that this request or socket belongs to."""
+    found: Service = connection.app.state.service
+    return found
+
+
+async def table_at(connection: HTTPConnection, code: str) -> Actor:
+    """The table with this join code, as typed.  Raises `Refused`."""
+    return await service(connection).registry.by_code(clean_code(code))
+
+
+async def watched_at(connection: HTTPConnection, key: str) -> Actor:
+    """The table with this spectator key.  Raises `Refused`."""
+    return await service(connection).registry.by_spectator_key(key)
+
+
+def seat_by_cookie(connection: HTTPConnection, actor: Actor) -> Seat | None:
+    """The seat of this table that the device's cookie opens, if any."""
+    return lobby.seat_of(actor.table, connection.cookies.get(SEAT_COOKIE))
+
+
+def seat_by_bearer(connection: HTTPConnection, actor: Actor) -> Seat:
+    """The seat that `Authorization: Bearer <seat secret>` opens.  Raises `Refused`."""
+    seat = lobby.seat_of(actor.table, bearer(connection))
+    if seat is None:
+        raise Refused("no_seat")
+    return seat
+
+
+def bearer(connection: HTTPConnection) -> str | None:
+    """The secret in the Authorization header, if there is one."""
+    scheme, _space, secret = connection.headers.get("authorization", "").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" else None
+
+
+def keep(response: Response, request: HTTPConnection, cookie: str, secret: str, path: str) -> None:
+    """Leave a secret on the device, for this table's addresses only; no script can read it."""
+    response.set_cookie(
+        cookie,
+        secret,
+        max_age=A_MONTH,
+        path=path,
+        httponly=True,
+        samesite="lax",
+        secure=service(request).settings.secure_cookies,
+    )
+
+
+def outside_url(request: HTTPConnection, path: str) -> str:
+    """This path as others reach it."""
+    base = service(request).settings.public_url or str(request.base_url)
+    return base.rstrip("/") + path
+
+
+def same_origin(connection: HTTPConnection) -> bool:
+    """Whether a socket was opened by a page of ours; programs send no Origin at all."""
+    origin = connection.headers.get("origin")
+    ours = {connection.headers.get("host"), urlsplit(service(connection).settings.public_url).netloc}
+    return origin is None or urlsplit(origin).netloc in ours

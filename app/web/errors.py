@@ -1,0 +1,76 @@
+"""Refusals and faults to sentences and status codes: the one place where their words are made."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from app.rules.model import Refused
+from app.store.db import NotSaved
+from app.web import deps
+from app.web.render import Words
+
+_STATUS = {
+    "no_such_table": HTTPStatus.NOT_FOUND,
+    "no_such_page": HTTPStatus.NOT_FOUND,
+    "no_seat": HTTPStatus.UNAUTHORIZED,
+    "host_only": HTTPStatus.FORBIDDEN,
+    "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "not_saved": HTTPStatus.SERVICE_UNAVAILABLE,
+    "our_fault": HTTPStatus.INTERNAL_SERVER_ERROR,
+} | dict.fromkeys(
+    (
+        "already_answered",
+        "already_started",
+        "game_over",
+        "name_taken",
+        "not_asked",
+        "not_started",
+        "old_step",
+        "table_full",
+        "too_few_seats",
+        "too_many_seats",
+    ),
+    HTTPStatus.CONFLICT,
+)
+
+
+_BY_STATUS: dict[int, str] = {
+    HTTPStatus.NOT_FOUND: "no_such_page",
+    HTTPStatus.METHOD_NOT_ALLOWED: "no_such_page",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
+}
+
+
+def refusal(error: Refused | NotSaved) -> Refused:
+    """Any error that a person may be told, as a refusal."""
+    return Refused("not_saved") if isinstance(error, NotSaved) else error
+
+
+def status(refused: Refused) -> int:
+    """The fitting HTTP status; 422 for what was wrong in itself, whoever had sent it and whenever."""
+    return _STATUS.get(refused.code, HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def sentence(say: Words, refused: Refused) -> Markup:
+    """What to tell the person, safe as HTML."""
+    return say(f"refused.{refused.code}", **refused.details)
+
+
+def of_status(code: int) -> Refused:
+    """An error of the framework's own (no such page, a body too large, ...) as a refusal."""
+    return Refused(_BY_STATUS.get(code, "bad_form"))
+
+
+def response(request: Request, refused: Refused) -> Response:
+    """The refusal as `{"code": ..., "detail": ...}` under /api, else as a page."""
+    service = deps.service(request)
+    if request.url.path.startswith("/api/"):
+        detail = sentence(service.renderer.say, refused).unescape()
+        headers = {"WWW-Authenticate": "Bearer"} if status(refused) == HTTPStatus.UNAUTHORIZED else None
+        return JSONResponse({"code": refused.code, "detail": detail}, status(refused), headers)
+    html = service.renderer.page("error.html", title=refused.code, sentence=sentence(service.renderer.say, refused))
+    return HTMLResponse(html, status(refused))

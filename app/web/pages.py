@@ -1,0 +1,222 @@
+"""The pages, and the plain POSTs that do without JavaScript what the socket does with it."""
+
+from __future__ import annotations
+
+import io
+from typing import Annotated
+
+import segno
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
+from markupsafe import Markup
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.responses import Response
+
+from app.rules import MOST, installed
+from app.rules.model import Refused, Seat
+from app.store.db import NotSaved
+from app.tables import lobby
+from app.tables.actor import Actor
+from app.tables.audience import scenes
+from app.tables.identity import hashed, new_secret
+from app.web import deps, errors, forms
+
+router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+SEE_OTHER = 303
+Text = Annotated[str, Form()]
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """Open a table, or find one by its code."""
+    return _home(request)
+
+
+@router.get("/healthz")
+async def healthz(request: Request) -> Response:
+    """Whether the service can read its database and commit to it: 200 "ok", else 503."""
+    try:
+        await deps.service(request).registry.check()
+    except (NotSaved, SQLAlchemyError):
+        return PlainTextResponse("the database does not answer", 503)
+    return PlainTextResponse("ok")
+
+
+@router.post("/tables")
+async def open_table(request: Request, name: Text = "") -> Response:
+    """Open a table with this host and go there."""
+    secret = new_secret()
+    try:
+        actor = await deps.service(request).registry.open(name, secret)
+    except (Refused, NotSaved) as error:
+        return _home(request, errors.refusal(error), name=name)
+    path = f"/table/{actor.table.code}"
+    response = RedirectResponse(path, SEE_OTHER)
+    deps.keep(response, request, deps.SEAT_COOKIE, secret, path)
+    return response
+
+
+@router.post("/find")
+async def find(request: Request, code: Text = "") -> Response:
+    """Go to the table with this code."""
+    try:
+        actor = await deps.table_at(request, code)
+    except Refused as refused:
+        return _home(request, refused, code=code)
+    return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+
+
+@router.get("/table/{code}")
+async def table(request: Request, code: str) -> Response:
+    """The table to those who sit at it; to others the way to a seat."""
+    actor = await deps.table_at(request, code)
+    if code != actor.table.code:
+        return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    seat = deps.seat_by_cookie(request, actor)
+    return _join(request, actor) if seat is None else _table(request, actor, seat)
+
+
+@router.post("/table/{code}/join")
+async def join(request: Request, code: str, name: Text = "") -> Response:
+    """Sit down.  The secret was left on the device with the form, so that a second click is known as the same."""
+    actor = await deps.table_at(request, code)
+    secret = request.cookies.get(deps.SEAT_COOKIE) or new_secret()
+    try:
+        await actor.ask(lambda table: lobby.join(table, name, secret))
+    except (Refused, NotSaved) as error:
+        return _join(request, actor, errors.refusal(error), name=name)
+    path = f"/table/{actor.table.code}"
+    response = RedirectResponse(path, SEE_OTHER)
+    deps.keep(response, request, deps.SEAT_COOKIE, secret, path)
+    return response
+
+
+@router.post("/table/{code}/{do}")
+async def player_form(request: Request, code: str, do: str) -> Response:
+    """Any form of the table page (`do` only names it in the address)."""
+    actor = await deps.table_at(request, code)
+    seat = deps.seat_by_cookie(request, actor)
+    if seat is None:
+        raise Refused("no_seat")
+    try:
+        await actor.ask(forms.of_player(await _fields(request), seat))
+    except (Refused, NotSaved) as error:
+        return _table(request, actor, seat, errors.refusal(error))
+    return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+
+
+@router.get("/watch/{key}")
+async def watch(request: Request, key: str) -> Response:
+    """The public board."""
+    return _watch(request, await deps.watched_at(request, key))
+
+
+@router.post("/watch/{key}/chat")
+async def spectator_form(request: Request, key: str) -> Response:
+    """A spectator says something."""
+    actor = await deps.watched_at(request, key)
+    secret = request.cookies.get(deps.WATCHER_COOKIE) or new_secret()
+    try:
+        await actor.ask(forms.of_spectator(await _fields(request), secret))
+    except (Refused, NotSaved) as error:
+        return _watch(request, actor, errors.refusal(error))
+    path = f"/watch/{key}"
+    response = RedirectResponse(path, SEE_OTHER)
+    deps.keep(response, request, deps.WATCHER_COOKIE, secret, path)
+    return response
+
+
+async def _fields(request: Request) -> forms.Fields:
+    form = await request.form()
+    return {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
+
+
+def _page(request: Request, template: str, refused: Refused | None, **context: object) -> HTMLResponse:
+    renderer = deps.service(request).renderer
+    notice = errors.sentence(renderer.say, refused) if refused else None
+    html = renderer.page(template, notice=notice, **context)
+    return HTMLResponse(html, errors.status(refused) if refused else 200)
+
+
+def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
+    modules = tuple(module.key for module in installed())
+    return _page(request, "home.html", refused, name=name, code=code, modules=modules)
+
+
+def _join(request: Request, actor: Actor, refused: Refused | None = None, *, name: str = "") -> Response:
+    table = actor.table
+    response = _page(
+        request,
+        "join.html",
+        refused,
+        code=table.code,
+        names=table.names,
+        full=len(table.holders) >= MOST,
+        started=table.game is not None,
+        name=name,
+    )
+    if deps.SEAT_COOKIE not in request.cookies:
+        deps.keep(response, request, deps.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
+    return response
+
+
+def _table(request: Request, actor: Actor, seat: Seat, refused: Refused | None = None) -> Response:
+    table, path = actor.table, f"/table/{actor.table.code}"
+    return _page(
+        request,
+        "table/page.html",
+        refused,
+        regions=_regions(request, actor, seat),
+        code=table.code,
+        seat=seat,
+        name=table.names[seat],
+        join_link=deps.outside_url(request, path),
+        spectator_link=deps.outside_url(request, f"/watch/{table.spectator_key}"),
+        qr=_qr(deps.outside_url(request, path)),
+        socket=f"{path}/socket",
+        action=f"{path}/chat",
+        chat_id=new_secret(),
+        watcher_name=None,
+    )
+
+
+def _watch(request: Request, actor: Actor, refused: Refused | None = None) -> Response:
+    path = f"/watch/{actor.table.spectator_key}"
+    response = _page(
+        request,
+        "table/watch.html",
+        refused,
+        regions=_regions(request, actor, None),
+        socket=f"{path}/socket",
+        action=f"{path}/chat",
+        chat_id=new_secret(),
+        watcher_name=watcher_name(actor, request.cookies.get(deps.WATCHER_COOKIE)),
+    )
+    if deps.WATCHER_COOKIE not in request.cookies:
+        deps.keep(response, request, deps.WATCHER_COOKIE, new_secret(), path)
+    return response
+
+
+def watcher_name(actor: Actor, secret: str | None) -> str:
+    """What this spectator last called himself at this table; empty if he has not spoken yet."""
+    author = hashed(secret or "")
+    return next((line.name for line in reversed(actor.table.spectators_chat) if line.author == author), "")
+
+
+def _regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:
+    renderer = deps.service(request).renderer
+    return {
+        region: renderer.region(region, getattr(scene, region))
+        for scene in scenes(actor.table, seat)
+        for region in scene.__dataclass_fields__
+    }
+
+
+def _qr(link: str) -> Markup:
+    """The link as a QR code, an SVG that takes its size and colours from the page."""
+    svg = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        svg, kind="svg", xmldecl=False, svgns=False, omitsize=True, svgclass="qr", lineclass="qr-line", border=2
+    )
+    return Markup(svg.getvalue().decode())

@@ -1,0 +1,100 @@
+"""Parts to HTML and to JSON: the two channels, and whole pages.
+
+Every template receives frozen parts, never a state.  A module's words stand in `templates/modules/<key>.html`, in a
+dictionary `words`; `say(key, ...)` looks a key up in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+from pydantic_core import to_json
+
+
+class Words:
+    """Every sentence and name of the game, by key.  Values are put in escaped."""
+
+    def __init__(self, environment: Environment) -> None:
+        self._words: dict[str, str] = {}
+        for name in environment.list_templates(filter_func=lambda name: name.startswith("modules/")):
+            self._words |= getattr(environment.get_template(name).module, "words", {})
+
+    def __call__(self, key: str, **details: object) -> Markup:
+        """The words for this key.  Raises `KeyError` for a key without words."""
+        return Markup(self._words[key]).format(**details)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for this key."""
+        return key in self._words
+
+
+class Renderer:
+    """Draws pages and regions from the templates."""
+
+    def __init__(self, templates: Path) -> None:
+        self._environment = Environment(
+            loader=FileSystemLoader(templates),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+        )
+        self.say = Words(self._environment)
+        self._environment.globals.update(say=self.say, in_random_order=in_random_order)
+        self._environment.globals["asset"] = lambda path: f"/static/{path}"
+
+    def page(self, template: str, **context: object) -> str:
+        """A whole page."""
+        return self._environment.get_template(template).render(**context)
+
+    def region(self, region: str, part: object) -> Markup:
+        """One region of the table page: an element whose id is the region's name."""
+        return Markup(self._environment.get_template(f"table/_{region}.html").render(part=part))
+
+
+class HtmlChannel:
+    """Regions as htmx partials that are morphed into the page."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+
+    def draw(self, region: str, part: object) -> str:
+        """One region, aimed at the element of this id."""
+        return partial(region, self._renderer.region(region, part))
+
+    def frame(self, drawn: Iterable[str]) -> str:
+        """The regions of one frame, one after the other."""
+        return "".join(drawn)
+
+
+class JsonChannel:
+    """Regions as fields: `{"parts": {"board": ..., "status": ...}}`, only those that have changed."""
+
+    def draw(self, region: str, part: object) -> str:
+        """One field."""
+        return f'"{region}":{to_json(part).decode()}'
+
+    def frame(self, drawn: Iterable[str]) -> str:
+        """The changed fields as one object."""
+        return '{"parts":{' + ",".join(drawn) + "}}"
+
+
+def partial(target: str, html: str, swap: str = "outerMorph") -> str:
+    """HTML for the element with this id, as htmx takes it from a frame."""
+    return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
+
+
+def in_random_order(options: Iterable[str], *seed: object) -> list[str]:
+    """The options in an order that differs by seed and says nothing: never the order of the rules.  Equal seeds give
+    equal orders, so that a second drawing moves no button under the finger."""
+    return sorted(options, key=lambda option: sha256(repr((*seed, option)).encode()).digest())
+
+
+def details_of(objection_details: Iterable[tuple[str, object]]) -> Mapping[str, object]:
+    """The values of an objection, by name."""
+    return dict(objection_details)

@@ -1,0 +1,74 @@
+// What HTML cannot do: say that the connection is lost, send again what did not arrive, copy a link, keep the focus.
+
+const table = document.getElementById("table");
+const banner = document.getElementById("connection");
+const FINAL = 4000; // close codes from here on mean: do not come back
+
+let waiting = null; // the form that was sent and not answered yet: {form, button, id, sent}
+let gone = false;
+
+const socket = () => table._htmx?.ws?.connection?.socket;
+const open = () => socket()?.readyState === WebSocket.OPEN;
+
+function show(state) {
+  document.body.dataset.connection = state;
+  banner.hidden = state === "open";
+  banner.textContent = banner.dataset[state] ?? "";
+}
+
+document.addEventListener("htmx:ws:after:connection", () => show("open"));
+
+document.addEventListener("htmx:ws:close", ({ detail: { reason, code } }) => {
+  if (waiting) waiting.sent = false;
+  gone = reason === "closed" && code >= FINAL;
+  if (reason !== "removed") show(gone ? "gone" : "lost");
+});
+
+// While the socket is on its way back, htmx keeps a form and sends it then. When there is none to wait for (refused, or
+// the browser has frozen the page), the form goes the plain way, as it does without JavaScript.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.hasAttribute("hx-ws:send")) return;
+  if (gone || !socket()) event.stopPropagation();
+  else waiting = { form, button: event.submitter, id: idOf(form), sent: open() };
+}, true);
+
+const idOf = (form) => form.querySelector("[name=sent_as]")?.value ?? "";
+
+// Every form is answered with its id. What was under way when the connection broke is sent again when the page is
+// up to date and still asks the same; the server takes an id only once.
+document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { message } }) => {
+  const text = await message.text();
+  restoreFocus();
+  if (!waiting) return;
+  const { form, button, id, sent } = waiting;
+  if (text.includes(`data-answers="${id}"`) || !form.isConnected || idOf(form) !== id) waiting = null;
+  else if (!sent && open()) form.requestSubmit(button?.isConnected ? button : undefined);
+});
+
+// A question that has gone takes the focus with it: put it on what the table is doing now.
+let last = null;
+document.addEventListener("focusin", ({ target }) => { last = target.closest("#prompt") ? target : null; });
+function restoreFocus() {
+  if (last && !last.isConnected && document.activeElement === document.body) {
+    (document.querySelector("#prompt:not([hidden]) [tabindex='-1']") ?? document.querySelector("#status [tabindex='-1']"))?.focus();
+    last = null;
+  }
+}
+
+// The browser may sleep through a lost connection: look at once when it wakes.
+const retry = () => {
+  if (!gone && socket() && !open() && socket().readyState !== WebSocket.CONNECTING) htmx.process(table, true);
+};
+addEventListener("online", retry);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) retry(); });
+addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    button.dataset.done = "";
+    button.addEventListener("blur", () => delete button.dataset.done, { once: true });
+  });
+}
