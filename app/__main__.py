@@ -1,26 +1,30 @@
-"""The command line: `python -m app serve`."""
+"""The command line: serve the tables, and look after their database."""
 
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import uvicorn
 
 from app.main import build_app
 from app.settings import Settings
+from app.store import upkeep
+from app.store.db import Database, TooNew
+from app.tables.audit import audit
 from app.web.guard import LARGEST
 
 
-def main() -> None:
-    """Read the command line and serve."""
-    parser = argparse.ArgumentParser(prog="python -m app", description="A table for The Resistance.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    serve = commands.add_parser("serve", help="serve the tables until stopped")
-    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
-    serve.add_argument("--port", type=int, default=8000, help="port to listen on, 0 for any free one")
-    arguments = parser.parse_args()
+def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
+    """Serve until stopped."""
+    # Before the server takes over, so that what is wrong with the database is said in a sentence.
+    database = Database(settings.database)
+    database.prepare()
+    database.stop()
     uvicorn.run(
-        build_app(Settings()),
+        build_app(settings),
         host=arguments.host,
         port=arguments.port,
         ws="websockets-sansio",
@@ -29,7 +33,77 @@ def main() -> None:
         ws_max_size=LARGEST,
         # Addresses of tables and spectators carry keys, so requests are not logged.
         access_log=False,
+        # Only a proxy that the settings name may say where a request came from.
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies,
     )
+    return None
+
+
+def backup(arguments: argparse.Namespace, settings: Settings) -> str | None:
+    """Copy the database while the server runs."""
+    try:
+        upkeep.backup(settings.database, arguments.file)
+    except (OSError, upkeep.NotADatabase) as error:
+        return f"No backup was made: {error}"
+    print(f"The database is copied to {arguments.file}.")
+    return None
+
+
+def restore(arguments: argparse.Namespace, settings: Settings) -> str | None:
+    """Put a backup in the database's place."""
+    try:
+        kept = upkeep.restore(arguments.file, settings.database)
+    except upkeep.InUse:
+        return "The database is in use: stop the server first. Nothing was changed."
+    except (OSError, upkeep.NotADatabase) as error:
+        return f"Nothing was restored: {error}"
+    print(f"{settings.database} is now as it was when {arguments.file} was made.")
+    if kept:
+        print(f"What it held before is in {kept}.")
+    return None
+
+
+def check(_arguments: argparse.Namespace, settings: Settings) -> str | None:
+    """Replay every game's log against its snapshot."""
+    if not settings.database.exists():
+        return f"There is no database at {settings.database}."
+    with Database(settings.database).engine.connect().execution_options(reading=True) as connection:
+        found = list(audit(connection))
+    differences = [difference for difference in found if difference]
+    for difference in differences:
+        print(f"Game {difference.game}: {difference.reason}.")
+    print(f"{len(found)} games replayed, {len(differences)} differ.")
+    return "The database is not sound." if differences else None
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    parser = argparse.ArgumentParser(prog="python -m app", description="A table for The Resistance.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(run: Callable[[argparse.Namespace, Settings], str | None], help: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(run.__name__, help=help, description=help)
+        added.set_defaults(run=run)
+        return added
+
+    serving = command(serve, "serve the tables until stopped")
+    serving.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    serving.add_argument("--port", type=int, default=8000, help="port to listen on")
+    command(backup, "copy the database while the server runs").add_argument("file", type=Path)
+    command(restore, "put a backup in the database's place").add_argument("file", type=Path)
+    command(check, "replay every game's log against its snapshot")
+    return parser
+
+
+def main() -> None:
+    """Carry out a command; a sentence and status 1 if it cannot be."""
+    arguments = parser().parse_args()
+    try:
+        problem = arguments.run(arguments, Settings())
+    except TooNew as error:
+        problem = str(error)
+    sys.exit(problem)
 
 
 if __name__ == "__main__":

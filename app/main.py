@@ -46,8 +46,8 @@ def build_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         telemetry={"tracing": False, "metrics": False},
-        max_body_size=guard.LARGEST,
     )
+    app.add_middleware(guard.BodyLimit)
     app.add_middleware(guard.SecurityHeaders)
     for router in (pages.router, socket.router, api.pages, api.router, api_socket.router):
         app.include_router(router)
@@ -76,8 +76,9 @@ def _handle_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
-        return errors.response(request, errors.of_status(error.status_code))
+        return errors.response(request, errors.of_status(error.status_code), error.headers)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, _error: Exception) -> Response:
-        return errors.response(request, Refused("our_fault"))
+        # Answered outside of the middleware, so it brings its headers itself.
+        return errors.response(request, Refused("our_fault"), guard.HEADERS)

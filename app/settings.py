@@ -25,5 +25,7 @@ class Settings(BaseSettings):
     """How the outside reaches the server ("https://play.example"), for links and QR codes; empty: as it was asked."""
     secure_cookies: bool = False
     """Whether cookies are only sent over TLS; set it where the service is reached by https."""
+    trusted_proxies: str = ""
+    """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
     park_after: float = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""

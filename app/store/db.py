@@ -13,6 +13,8 @@ from typing import TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 
 log = logging.getLogger(__name__)
@@ -28,6 +30,10 @@ BUSY_TIMEOUT = 5_000
 
 class NotSaved(Exception):
     """The database did not take a change; nothing of it was written and nobody may be told that it was."""
+
+
+class TooNew(Exception):
+    """The database has seen migrations that this program does not know; the text is a sentence for the operator."""
 
 
 class _Job:
@@ -64,11 +70,15 @@ class Database:
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
 
     def start(self) -> None:
-        """Bring the schema up to date and start the writer."""
+        """Bring the schema up to date and start the writer.  Raises `TooNew`."""
+        self.prepare()
+        self._writer.start()
+
+    def prepare(self) -> None:
+        """Make the file if need be and bring its schema up to date.  Raises `TooNew`."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.engine.begin() as connection:
             migrate(connection)
-        self._writer.start()
 
     def stop(self) -> None:
         """Commit what is still waiting and close."""
@@ -138,10 +148,13 @@ def _in_transaction(connection: Connection) -> bool:
 
 
 def migrate(connection: Connection) -> None:
-    """Apply the migrations that this database has not seen yet."""
+    """Apply the migrations that this database has not seen yet.  Raises `TooNew`."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+        raise TooNew("The database was made by a newer version of this program. Install that version, or newer.")
     command.upgrade(config, "head")
 
 

@@ -120,7 +120,7 @@ class Act(Body):
                 {"game": "V1St…", "step": 1, "id": "7f3a", "action": {"kind": "vote", "approve": True}},
                 {"game": "V1St…", "step": 0, "id": "9c1e", "action": {"kind": "propose", "team": [0, 3], "tokens": {}}},
                 {"game": "V1St…", "step": 4, "id": "b2d0", "action": {"kind": "play_card", "card": "success"}},
-                {"game": "V1St…", "step": 5, "id": "c4aa", "action": {"kind": "point", "at": None}},
+                {"game": "V1St…", "step": 5, "id": "c4aa", "action": {"kind": "point", "at": 2}},
             ]
         },
     )

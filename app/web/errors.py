@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from http import HTTPStatus
 
 from markupsafe import Markup
@@ -16,6 +17,7 @@ from app.web.render import Words
 _STATUS = {
     "no_such_table": HTTPStatus.NOT_FOUND,
     "no_such_page": HTTPStatus.NOT_FOUND,
+    "wrong_method": HTTPStatus.METHOD_NOT_ALLOWED,
     "no_seat": HTTPStatus.UNAUTHORIZED,
     "host_only": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
@@ -40,7 +42,7 @@ _STATUS = {
 
 _BY_STATUS: dict[int, str] = {
     HTTPStatus.NOT_FOUND: "no_such_page",
-    HTTPStatus.METHOD_NOT_ALLOWED: "no_such_page",
+    HTTPStatus.METHOD_NOT_ALLOWED: "wrong_method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
 }
 
@@ -65,12 +67,13 @@ def of_status(code: int) -> Refused:
     return Refused(_BY_STATUS.get(code, "bad_form"))
 
 
-def response(request: Request, refused: Refused) -> Response:
+def response(request: Request, refused: Refused, headers: Mapping[str, str] | None = None) -> Response:
     """The refusal as `{"code": ..., "detail": ...}` under /api, else as a page."""
     service = deps.service(request)
     if request.url.path.startswith("/api/"):
         detail = sentence(service.renderer.say, refused).unescape()
-        headers = {"WWW-Authenticate": "Bearer"} if status(refused) == HTTPStatus.UNAUTHORIZED else None
+        if status(refused) == HTTPStatus.UNAUTHORIZED:
+            headers = {"WWW-Authenticate": "Bearer"}
         return JSONResponse({"code": refused.code, "detail": detail}, status(refused), headers)
     html = service.renderer.page("error.html", title=refused.code, sentence=sentence(service.renderer.say, refused))
-    return HTMLResponse(html, status(refused))
+    return HTMLResponse(html, status(refused), headers)
