@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,25 +24,11 @@ from app.web.render import HtmlChannel, JsonChannel, Renderer
 
 def build_app(settings: Settings) -> FastAPI:
     """The service with these settings."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        database = Database(settings.database)
-        database.start()
-        registry = Registry(database, settings.park_after)
-        renderer = Renderer(settings.templates)
-        app.state.service = Service(settings, registry, renderer, HtmlChannel(renderer), JsonChannel())
-        # What lives as long as the server need not be looked at by every collection.
-        gc.freeze()
-        yield
-        registry.stop()
-        database.stop()
-
     app = FastAPI(
         title="The Resistance",
         version="1",
         description=api.DESCRIPTION,
-        lifespan=lifespan,
+        lifespan=partial(_lifespan, settings),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -51,14 +38,32 @@ def build_app(settings: Settings) -> FastAPI:
     app.add_middleware(guard.SecurityHeaders)
     for router in (pages.router, socket.router, api.pages, api.router, api_socket.router):
         app.include_router(router)
+    _serve_files(app, settings)
+    _handle_errors(app)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
+    database = Database(settings.database)
+    database.start()
+    registry = Registry(database, settings.park_after)
+    renderer = Renderer(settings.templates)
+    app.state.service = Service(settings, registry, renderer, HtmlChannel(renderer), JsonChannel())
+    # What lives as long as the server need not be looked at by every collection.
+    gc.freeze()
+    yield
+    registry.stop()
+    database.stop()
+
+
+def _serve_files(app: FastAPI, settings: Settings) -> None:
     for path, folder in (
         ("/static/htmx", settings.node_modules / "htmx.org" / "dist"),
         ("/static/swagger", settings.node_modules / "swagger-ui-dist"),
         ("/static", settings.static),
     ):
         app.mount(path, StaticFiles(directory=folder, check_dir=False))
-    _handle_errors(app)
-    return app
 
 
 def _handle_errors(app: FastAPI) -> None:

@@ -73,8 +73,9 @@ def _size(state: State) -> int:
 def _proposals(state: State, _seat: Seat) -> Iterator[Propose]:
     tokens = in_force(state.setup).given(Given.WITH_THE_TEAM)
     for team in combinations(state.seats, _size(state)):
-        for held in product(*(token.may_hold(state, team) for token in tokens)):
-            yield Propose(team, {token.key: seat for token, seat in zip(tokens, held, strict=True)})
+        may_hold = {token.key: seats for token in tokens if (seats := token.may_hold(state, team))}
+        for held in product(*may_hold.values()):
+            yield Propose(team, dict(zip(may_hold, held, strict=True)))
 
 
 def _check_proposal(state: State, _seat: Seat, action: Action) -> None:

@@ -39,12 +39,15 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What the table is doing.  Between games `objections` say why the host cannot start yet."""
+    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on).  Between
+    games `objections` say why the host cannot start yet."""
 
     names: tuple[str, ...]
     game: int
     playing: bool
     situation: Situation | None
+    news: Event | None
+    proposal: Proposal | None
     objections: tuple[Objection, ...]
 
 

@@ -42,6 +42,8 @@ def shared(table: Table) -> Shared:
             game=table.game.number if table.game else 0,
             playing=table.playing,
             situation=game.situation if game else None,
+            news=game.story[-1] if game else None,
+            proposal=game.record.proposals[-1] if game and game.record.proposals else None,
             objections=() if table.playing else _objections(table.settings.setup(len(names))),
         ),
         seats=SeatsPart(names, table.host, game.places if game else ()),

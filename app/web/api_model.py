@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
+from app.rules import installed
 from app.rules.model import Action, PlayCard, Point, Propose, Seat, Vote
 from app.tables.parts import (
     Board,
@@ -20,6 +21,9 @@ from app.tables.parts import (
     Status,
     Story,
 )
+
+
+EXAMPLE = installed()[0]
 
 
 @dataclass
@@ -70,8 +74,8 @@ class Seated(BaseModel):
 class Chosen(Body):
     """What is to be played."""
 
-    modules: tuple[str, ...] = Field(examples=[["rogue"]])
-    characters: tuple[str, ...] = Field((), examples=[["resistance_rogue", "spy_rogue"]])
+    modules: tuple[str, ...] = Field(examples=[[EXAMPLE.key]])
+    characters: tuple[str, ...] = Field((), examples=[[role.key for role in EXAMPLE.roles]])
 
 
 class GameNumber(Body):

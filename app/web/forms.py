@@ -30,9 +30,14 @@ def fields_of_frame(text: str) -> Fields:
         raise Refused("bad_form")
     sent.pop("headers", None)
     fields = {name: value if isinstance(value, list) else [value] for name, value in sent.items()}
-    if not all(isinstance(value, str) for values in fields.values() for value in values):
+    if not all(_is_text(value) for values in fields.values() for value in values):
         raise Refused("bad_form")
     return fields
+
+
+def _is_text(value: object) -> bool:
+    """Whether this is text that can be sent back: JSON may also hold half a character (a lone surrogate)."""
+    return isinstance(value, str) and not any("\ud800" <= character <= "\udfff" for character in value)
 
 
 def of_player(fields: Fields, seat: Seat) -> Request:
@@ -78,7 +83,8 @@ def _act(fields: Fields, seat: Seat) -> Request:
 
 def _settings(fields: Fields, seat: Seat) -> Request:
     on = "add" in fields
-    return partial(lobby.toggle, seat=seat, key=one(fields, "add" if on else "remove"), on=on)
+    # Not "remove": a field of that name would hide the form's own remove(), which the morph calls.
+    return partial(lobby.toggle, seat=seat, key=one(fields, "add" if on else "drop"), on=on)
 
 
 def _start(fields: Fields, seat: Seat) -> Request:

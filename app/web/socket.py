@@ -116,9 +116,11 @@ async def serve(websocket: WebSocket, actor: Actor, channel: Channel, seat: Seat
 
 async def _ended(tasks: list[asyncio.Task[None]]) -> None:
     """Wait for the tasks to end.  A socket that went away meanwhile is nobody's fault."""
-    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | RuntimeError):
-            raise outcome
+    await asyncio.wait(tasks)
+    for task in tasks:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+            raise error
 
 
 async def _ask(actor: Actor, text: str, read: Callable[[forms.Fields], Request]) -> tuple[forms.Fields, Refused | None]:

@@ -1,0 +1,25 @@
+"""Nobody learns what he must not: twins of every mix for every seat and the spectator, at every step.
+
+The checks are in `leaks.py`, so that leaks planted on purpose (`test_planted_leaks.py`) go through the same ones.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules.model import Setup
+from tests.rules.leaks import by_exchange, by_parallel_games
+from tests.rules.mixes import EVERY_MIX, mix_id
+from tests.rules.prying import Doors
+
+every_mix = pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
+
+
+@every_mix
+def test_an_exchange_of_secrets_shows_nowhere(setup: Setup) -> None:
+    assert list(by_exchange(setup, "exchange", Doors())) == []
+
+
+@every_mix
+def test_parallel_games_look_alike_to_the_end(setup: Setup) -> None:
+    assert list(by_parallel_games(setup, "parallel", Doors())) == []

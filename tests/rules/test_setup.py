@@ -1,0 +1,115 @@
+"""Which modules fit together, and the line-up of a setup."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from app.rules import check, installed, lineup, objections
+from app.rules.model import Refused, Setup, Side
+from app.rules.numbers import SIDES
+from tests.rules.builders import OPERATIVE, SPY_ROGUE
+from tests.rules.mixes import EVERY_MIX, mix_id
+
+ROGUES = (OPERATIVE, SPY_ROGUE)
+
+
+@pytest.mark.parametrize(
+    ("setup", "codes"),
+    [
+        pytest.param(Setup(4), ["too_few_seats"], id="four players"),
+        pytest.param(Setup(0), ["too_few_seats"], id="no players"),
+        pytest.param(Setup(11), ["too_many_seats"], id="eleven players"),
+        pytest.param(Setup(7, ("poker",)), ["unknown_module"], id="an unknown module"),
+        pytest.param(Setup(7, ("base",)), ["unknown_module"], id="the base game is not a module to choose"),
+        pytest.param(Setup(7, ("sergeant", "sergeant")), ["chosen_twice"], id="a module twice"),
+        pytest.param(Setup(7, ("rogue",), (OPERATIVE, OPERATIVE)), ["chosen_twice"], id="a character twice"),
+        pytest.param(Setup(7, (), ("jester",)), ["unknown_character"], id="an unknown character"),
+        pytest.param(Setup(7, (), ("spy",)), ["unknown_character"], id="an ordinary character cannot be chosen"),
+        pytest.param(
+            Setup(7, ("sergeant",), (OPERATIVE,)), ["unknown_character"], id="a module's character without it"
+        ),
+        pytest.param(Setup(7, ("rogue",)), ["rogue_without_a_rogue"], id="R1 Rogue without a Rogue"),
+        pytest.param(
+            Setup(7, ("rogue", "sergeant"), ROGUES), ["sergeant_with_special_cards"], id="R33 case 17: Sergeant + Rogue"
+        ),
+        pytest.param(
+            Setup(7, ("sergeant", "rogue"), ROGUES), ["sergeant_with_special_cards"], id="R33 in whatever order chosen"
+        ),
+        pytest.param(
+            Setup(4, ("rogue", "sergeant")),
+            ["too_few_seats", "rogue_without_a_rogue", "sergeant_with_special_cards"],
+            id="every objection is told",
+        ),
+    ],
+)
+def test_a_setup_that_cannot_be_played(setup: Setup, codes: list[str]) -> None:
+    assert [objection.code for objection in objections(setup)] == codes
+
+
+def test_too_few_seats_says_how_many_are_missing() -> None:
+    (objection,) = objections(Setup(3))
+    assert objection.details == {"seats": 3, "missing": 2}
+
+
+def test_an_unknown_module_is_named() -> None:
+    (objection,) = objections(Setup(7, ("poker",)))
+    assert objection.details == {"module": "poker"}
+
+
+def test_a_module_that_does_not_fit_is_named() -> None:
+    (objection,) = objections(Setup(7, ("rogue",)))
+    assert objection.details == {"module": "rogue"}
+
+
+def test_check_raises_the_first_objection() -> None:
+    with pytest.raises(Refused, match="too_few_seats"):
+        check(Setup(4, ("rogue",)))
+
+
+def test_check_is_silent_about_a_setup_that_can_be_played() -> None:
+    check(Setup(5))
+
+
+def test_a_side_with_more_named_characters_than_members(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIDES[5], Side.SPIES, 0)
+    (objection,) = objections(Setup(5, ("rogue",), ROGUES))
+    assert (objection.code, objection.details) == ("side_too_small", {"side": "spies", "size": 0})
+
+
+def test_a_side_may_be_made_of_named_characters_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SIDES[5], Side.SPIES, 1)
+    assert lineup(Setup(5, ("rogue",), (SPY_ROGUE,))) == (("resistance", 3), (SPY_ROGUE, 1))
+
+
+@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
+def test_a_named_character_replaces_an_ordinary_one_of_its_side(setup: Setup) -> None:
+    sides = {role.key: role.side for module in installed() for role in module.roles}
+    sides |= {"resistance": Side.RESISTANCE, "spy": Side.SPIES}
+    dealt = chain.from_iterable([sides[role]] * count for role, count in lineup(setup))
+    assert sorted(dealt) == sorted(side for side, size in SIDES[setup.seats].items() for _ in range(size))
+
+
+@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
+def test_every_chosen_character_is_in_play_once(setup: Setup) -> None:
+    counts = dict(lineup(setup))
+    assert all(counts[character] == 1 for character in setup.characters)
+
+
+@pytest.mark.parametrize(
+    ("setup", "expected"),
+    [
+        pytest.param(
+            Setup(5, ("rogue",), ROGUES),
+            (("resistance", 2), (OPERATIVE, 1), ("spy", 1), (SPY_ROGUE, 1)),
+            id="both Rogues",
+        ),
+        pytest.param(
+            Setup(10, ("rogue",), (SPY_ROGUE,)), (("resistance", 6), ("spy", 3), (SPY_ROGUE, 1)), id="the spy Rogue"
+        ),
+        pytest.param(Setup(8, ("sergeant",)), (("resistance", 5), ("spy", 3)), id="a module without characters"),
+    ],
+)
+def test_the_line_up_tells_resistance_first(setup: Setup, expected: tuple[tuple[str, int], ...]) -> None:
+    assert lineup(setup) == expected
