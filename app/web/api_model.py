@@ -22,7 +22,6 @@ from app.tables.parts import (
     Story,
 )
 
-
 EXAMPLE = installed()[0]
 
 
