@@ -23,6 +23,7 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     database = Database(settings.database)
     database.prepare()
     database.stop()
+    print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
     uvicorn.run(
         build_app(settings),
         host=arguments.host,
@@ -31,8 +32,9 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
         # Frames are small: compressing them costs six times the time and twice the memory.
         ws_per_message_deflate=False,
         ws_max_size=LARGEST,
-        # Addresses of tables and spectators carry keys, so requests are not logged.
+        # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
         access_log=False,
+        log_level="warning",
         # Only a proxy that the settings name may say where a request came from.
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies,

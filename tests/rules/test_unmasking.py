@@ -41,7 +41,7 @@ def test_every_card_is_unmasked() -> None:
 
 def test_what_was_told_in_private_is_unmasked() -> None:
     told = game(5, "sergeant").mission({1: "success", 4: "fail"}, sergeant=1, switch=4).reject(5)
-    assert end(told).told == (Event("sergeant.saw", seats(1)[0], seats(4)[0], "fail", only=seats(1, 4)),)
+    assert end(told).told == (Event("sergeant.saw", seats(1)[0], seats(4)[0], "fail", number=1, only=seats(1, 4)),)
 
 
 def test_the_entropy_of_the_deal_is_unmasked() -> None:

@@ -37,13 +37,13 @@ def close(state: State, answers: Answers) -> Turn:
     ((sergeant, order),) = answers.items()
     assert isinstance(order, Point)
     if order.at is None:
-        return state, (Event("sergeant.passed", seat=sergeant),)
+        return state, (Event("sergeant.passed", seat=sergeant, number=state.round),)
     original = state.cards[order.at]
     swapped = in_force(state.setup).cards[original].swap
     assert swapped is not None, "rulebook 8.6 keeps out every card that has no pair"
     return replace(state, cards={**state.cards, order.at: swapped}), (
-        Event("sergeant.switched", seat=sergeant, target=order.at),
-        Event("sergeant.saw", seat=sergeant, target=order.at, card=original, only=(sergeant, order.at)),
+        Event("sergeant.switched", seat=sergeant, target=order.at, number=state.round),
+        Event("sergeant.saw", sergeant, order.at, card=original, number=state.round, only=(sergeant, order.at)),
     )
 
 

@@ -128,7 +128,7 @@ def test_while_the_sergeant_thinks_nobody_plays_another_card() -> None:
     [pytest.param(1, S, id="S6 case 15: a Success"), pytest.param(4, F, id="S6: a Fail")],
 )
 def test_S6_he_sees_the_card_that_was_first_played(target: int, card: str) -> None:
-    saw = Event("sergeant.saw", Seat(2), Seat(target), card, only=seats(2, target))
+    saw = Event("sergeant.saw", Seat(2), Seat(target), card, number=2, only=seats(2, target))
     assert ordering().order(target).told(2) == (saw,)
 
 
@@ -143,12 +143,12 @@ def test_S7_the_spectator_does_not_see_it() -> None:
 
 
 def test_S8_who_and_on_whom_is_public() -> None:
-    assert Event("sergeant.switched", Seat(2), Seat(4)) in ordering().order(4).public.story
+    assert Event("sergeant.switched", Seat(2), Seat(4), number=2) in ordering().order(4).public.story
 
 
 def test_S8_that_it_was_declined_is_public() -> None:
     after = ordering().order(None)
-    assert Event("sergeant.passed", Seat(2)) in after.public.story
+    assert Event("sergeant.passed", Seat(2), number=2) in after.public.story
 
 
 def test_S8_who_declines_has_seen_nothing() -> None:
