@@ -1,0 +1,61 @@
+"""The commit of an actor fails: nobody is told of success, and the next request meets what the database holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.store.db import NotSaved
+from app.tables.actor import Actor
+from app.tables.model import Request
+from tests.tables.builders import after, state_of, voting
+from tests.tables.disk import VOTING, Disk, answering, refused, together
+from tests.tables.watching import Counting, regions, waiting
+
+
+async def fail(actor: Actor, disk: Disk, *requests: Request, fault: Exception | None = None) -> list[object]:
+    """What is told when the commit of these fails; the next will not."""
+    disk.fault = fault or NotSaved()
+    told = await together(actor, *requests)
+    disk.fault = None
+    return told
+
+
+async def test_nobody_is_told_of_success_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
+    assert await fail(actor, disk, voting(0, True), refused, answering(1)) == [NotSaved] * 3
+
+
+async def test_nothing_is_shown_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
+    watcher = actor.audience.join(Counting(), None)
+    await actor.audience.next_frame(watcher)
+    await fail(actor, disk, voting(0, True))
+    assert waiting(watcher) == []
+
+
+async def test_the_table_stays_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
+    await fail(actor, disk, voting(0, True))
+    assert actor.table is VOTING
+
+
+@pytest.mark.parametrize("fault", [NotSaved(), OSError("gone")], ids=["not saved", "anything else"])
+async def test_the_next_request_meets_what_the_database_holds(actor: Actor, disk: Disk, fault: Exception) -> None:
+    await fail(actor, disk, voting(0, True), fault=fault)
+    disk.table = after(VOTING, voting(4, True))
+    await actor.ask(voting(1, True))
+    assert set(state_of(actor.table).answers) == {1, 4}
+
+
+async def test_what_was_committed_all_the_same_is_shown_when_it_is_sent_again(actor: Actor, disk: Disk) -> None:
+    watcher = actor.audience.join(Counting(), None)
+    await actor.audience.next_frame(watcher)
+    await fail(actor, disk, voting(0, True))
+    disk.table = after(VOTING, voting(0, True))
+    await actor.ask(voting(0, True))
+    assert [regions(frame) for frame in waiting(watcher)] == [{"status", "seats"}]
+
+
+async def test_the_database_is_asked_again_when_it_could_not_be_read(actor: Actor, disk: Disk) -> None:
+    await fail(actor, disk, voting(0, True))
+    await fail(actor, disk, answering(1))
+    disk.table = after(VOTING, voting(4, True))
+    await actor.ask(answering(1))
+    assert set(state_of(actor.table).answers) == {4}

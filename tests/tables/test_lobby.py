@@ -1,0 +1,196 @@
+"""The table between games: who sits down, what is chosen, how a game starts and starts again."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules.model import Seat
+from app.tables import lobby
+from app.tables.identity import hashed
+from app.tables.model import Change, Settings, Table
+from tests.tables.builders import (
+    BASE,
+    HOST,
+    MIXES,
+    NAMES,
+    ROGUE,
+    SERGEANT,
+    ended,
+    playing,
+    refusal,
+    secret,
+    sit,
+    table,
+)
+
+GUEST = Seat(1)
+
+
+# --- Opening --------------------------------------------------------------------------------------------------------
+
+
+def test_who_opens_a_table_sits_at_it_as_host() -> None:
+    opened, _writes = lobby.opened("Ada", secret(0))
+    assert (opened.names, opened.host, lobby.seat_of(opened, secret(0))) == (("Ada",), HOST, HOST)
+
+
+def test_the_spectator_key_is_not_the_join_code() -> None:
+    opened = table(1)
+    assert len({opened.id, opened.code, opened.spectator_key}) == 3
+
+
+def test_two_tables_share_nothing() -> None:
+    one, other = table(1), table(1)
+    assert not {one.id, one.code, one.spectator_key} & {other.id, other.code, other.spectator_key}
+
+
+def test_a_table_is_not_opened_under_a_bad_name() -> None:
+    assert refusal(lambda: lobby.opened(" ", secret(0))) == "name_empty"
+
+
+# --- Sitting down ---------------------------------------------------------------------------------------------------
+
+
+def join(at: Table, name: str, secret: str = "a new secret") -> Change:
+    return lobby.join(at, name, secret)
+
+
+def test_who_sits_down_gets_the_next_seat() -> None:
+    assert join(table(3), "Zoe").answer == 3
+
+
+def test_who_sits_down_is_seen_under_a_clean_name() -> None:
+    assert join(table(1), "  Zoe\n").table.names == ("Ada", "Zoe")
+
+
+def test_a_seat_secret_is_only_kept_hashed() -> None:
+    holder = join(table(1), "Zoe", "my secret").table.holders[1]
+    assert holder.secret_hash == hashed("my secret") and "my secret" not in repr(holder)
+
+
+def test_ten_may_sit() -> None:
+    assert join(table(9), "Zoe").answer == 9
+
+
+NOT_SEATED = {
+    "full": (table(10), "Zoe", "table_full"),
+    "started": (playing(5), "Zoe", "already_started"),
+    "between games": (ended(5), "Zoe", "already_started"),
+    "taken name": (table(3), "Ben", "name_taken"),
+    "taken name but for case": (table(3), "bEN", "name_taken"),
+    "taken name but for space": (table(3), " Ben ", "name_taken"),
+    "look-alike letters": (sit(table(1), 1, "Il1"), "l1I", "name_taken"),
+    "look-alike zero": (sit(table(1), 1, "O0"), "0O", "name_taken"),
+    "Cyrillic": (table(1), "\u0410d\u0430", "name_taken"),
+    "empty name": (table(1), "", "name_empty"),
+    "long name": (table(1), "x" * 21, "name_too_long"),
+    "unprintable name": (table(1), "Z\u202eoe", "name_unprintable"),
+}
+
+
+@pytest.mark.parametrize(("at", "name", "code"), NOT_SEATED.values(), ids=NOT_SEATED.keys())
+def test_nobody_sits_down(at: Table, name: str, code: str) -> None:
+    assert refusal(lambda: join(at, name)) == code
+
+
+AGAIN = {"same name": (table(3), NAMES[2]), "another name": (table(3), "Zoe"), "started": (playing(5), NAMES[2])}
+
+
+@pytest.mark.parametrize(("at", "name"), AGAIN.values(), ids=AGAIN.keys())
+def test_one_secret_sits_once(at: Table, name: str) -> None:
+    assert lobby.join(at, name, secret(2)) == Change(at, (), answer=Seat(2))
+
+
+NOBODY = {"none": None, "empty": "", "unknown": "guessed", "the hash itself": hashed(secret(0))}
+
+
+@pytest.mark.parametrize("shown", NOBODY.values(), ids=NOBODY.keys())
+def test_what_is_no_seat_secret_opens_no_seat(shown: str | None) -> None:
+    assert lobby.seat_of(table(3), shown) is None
+
+
+def test_a_seat_secret_opens_no_seat_at_another_table() -> None:
+    elsewhere = join(table(1), "Zoe", "my secret").table
+    assert (lobby.seat_of(elsewhere, "my secret"), lobby.seat_of(table(3), "my secret")) == (1, None)
+
+
+# --- Choosing -------------------------------------------------------------------------------------------------------
+
+OPERATIVE, SPY = ROGUE.characters
+CHOICES = {
+    **MIXES,
+    "only the resistance Rogue": Settings(("rogue",), (OPERATIVE,)),
+    "only the spy Rogue": Settings(("rogue",), (SPY,)),
+}
+NOT_CHOSEN = {
+    "Sergeant with special cards": (Settings(("rogue", "sergeant"), (OPERATIVE,)), "sergeant_with_special_cards"),
+    "the same the other way round": (Settings(("sergeant", "rogue"), (OPERATIVE,)), "sergeant_with_special_cards"),
+    "Rogue without a Rogue": (Settings(("rogue",)), "rogue_without_a_rogue"),
+    "unknown module": (Settings(("poker",)), "unknown_module"),
+    "base as a module": (Settings(("base",)), "unknown_module"),
+    "module twice": (Settings(("sergeant", "sergeant")), "chosen_twice"),
+    "character of no chosen module": (Settings(("sergeant",), (SPY,)), "unknown_character"),
+    "unknown character": (Settings(("rogue",), (OPERATIVE, "joker")), "unknown_character"),
+    "character twice": (Settings(("rogue",), (OPERATIVE, OPERATIVE)), "chosen_twice"),
+}
+
+
+@pytest.mark.parametrize("seats", [1, 5, 10])
+@pytest.mark.parametrize("settings", CHOICES.values(), ids=CHOICES.keys())
+def test_the_host_chooses_with_any_number_of_seats(seats: int, settings: Settings) -> None:
+    assert lobby.choose(table(seats), HOST, settings).table.settings == settings
+
+
+@pytest.mark.parametrize(("settings", "code"), NOT_CHOSEN.values(), ids=NOT_CHOSEN.keys())
+def test_the_host_cannot_choose(settings: Settings, code: str) -> None:
+    assert refusal(lambda: lobby.choose(table(5), HOST, settings)) == code
+
+
+def test_only_the_host_chooses() -> None:
+    assert refusal(lambda: lobby.choose(table(5), GUEST, SERGEANT)) == "host_only"
+
+
+def test_nobody_chooses_while_a_game_is_going_on() -> None:
+    assert refusal(lambda: lobby.choose(playing(5), HOST, SERGEANT)) == "already_started"
+
+
+def test_the_host_chooses_again_between_games() -> None:
+    assert lobby.choose(ended(5), HOST, SERGEANT).table.settings == SERGEANT
+
+
+TOGGLES = {
+    "add a module": (BASE, "rogue", True, ROGUE),
+    "add it twice": (ROGUE, "rogue", True, ROGUE),
+    "remove a module": (ROGUE, "rogue", False, BASE),
+    "remove what is not there": (SERGEANT, "rogue", False, SERGEANT),
+    "remove a character": (ROGUE, SPY, False, CHOICES["only the resistance Rogue"]),
+    "add it back": (CHOICES["only the resistance Rogue"], SPY, True, ROGUE),
+    "add a character twice": (ROGUE, SPY, True, Settings(("rogue",), (OPERATIVE, SPY))),
+    "add a module with all characters": (CHOICES["only the spy Rogue"], "rogue", True, ROGUE),
+    "remove what nobody knows": (ROGUE, "joker", False, ROGUE),
+}
+NOT_TOGGLED = {
+    "the last Rogue away": (CHOICES["only the spy Rogue"], SPY, False, "rogue_without_a_rogue"),
+    "Sergeant to Rogue": (ROGUE, "sergeant", True, "sergeant_with_special_cards"),
+    "Rogue to Sergeant": (SERGEANT, "rogue", True, "sergeant_with_special_cards"),
+    "a Rogue without the module": (BASE, SPY, True, "unknown_character"),
+    "what nobody knows": (BASE, "joker", True, "unknown_character"),
+}
+
+
+@pytest.mark.parametrize(("before", "key", "on", "settings"), TOGGLES.values(), ids=TOGGLES.keys())
+def test_the_host_toggles(before: Settings, key: str, on: bool, settings: Settings) -> None:
+    assert lobby.toggle(table(5, before), HOST, key, on).table.settings == settings
+
+
+@pytest.mark.parametrize(("before", "key", "on", "code"), NOT_TOGGLED.values(), ids=NOT_TOGGLED.keys())
+def test_the_host_cannot_toggle(before: Settings, key: str, on: bool, code: str) -> None:
+    assert refusal(lambda: lobby.toggle(table(5, before), HOST, key, on)) == code
+
+
+def test_only_the_host_toggles() -> None:
+    assert refusal(lambda: lobby.toggle(table(5), GUEST, "rogue", True)) == "host_only"
+
+
+def test_nobody_toggles_while_a_game_is_going_on() -> None:
+    assert refusal(lambda: lobby.toggle(playing(5), HOST, "rogue", True)) == "already_started"

@@ -1,0 +1,234 @@
+"""What a viewer sees of a table: what is asked of whom, and what can be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.rules.model import Seat, Vote
+from app.tables import lobby
+from app.tables.audience import scenes
+from app.tables.model import Room, Settings, Table
+from app.tables.parts import HostQuestion, Own, Shared, Talk
+from app.tables.scene import LINES, own, shared, talk
+from tests.tables.builders import (
+    BASE,
+    HOST,
+    NAMES,
+    ROGUE,
+    SERGEANT,
+    after,
+    all_vote,
+    ended,
+    game_of,
+    playing,
+    proposal,
+    saying,
+    state_of,
+    table,
+    voting,
+)
+
+GUEST = Seat(1)
+
+
+def host_question(of: Table) -> HostQuestion:
+    """What the host is asked."""
+    question = own(of, HOST).prompt.host
+    assert question is not None, "the host is not asked"
+    return question
+
+
+# --- Who sees which scenes ------------------------------------------------------------------------------------------
+
+
+def test_a_spectator_sees_what_is_shared_and_his_room() -> None:
+    at = playing(5)
+    assert scenes(at, None) == (shared(at), talk(at, Room.SPECTATORS))
+
+
+def test_a_player_sees_what_is_shared_his_room_and_his_own() -> None:
+    at = playing(5)
+    assert scenes(at, GUEST) == (shared(at), talk(at, Room.PLAYERS), own(at, GUEST))
+
+
+def test_every_part_has_a_name_of_its_own() -> None:
+    regions = [name for scene in (Shared, Talk, Own) for name in scene.__dataclass_fields__]
+    assert len(set(regions)) == len(regions)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_what_is_one_s_own_is_about_oneself(seat: int) -> None:
+    mine = own(playing(5), Seat(seat))
+    assert (mine.prompt.seat, mine.knowledge.seat) == (seat, seat)
+
+
+def test_the_join_code_is_shown_to_players() -> None:
+    at = playing(5)
+    assert own(at, GUEST).prompt.code == at.code
+
+
+# --- Before, during, after ------------------------------------------------------------------------------------------
+
+
+def test_before_the_first_game_there_is_no_board() -> None:
+    seen = shared(table(5))
+    assert (seen.board.track, seen.status.situation, seen.seats.places, seen.record.record) == (None, None, (), None)
+
+
+def test_before_the_first_game_nobody_knows_anything() -> None:
+    assert own(table(5), GUEST).knowledge.knowledge is None
+
+
+def test_everybody_sees_who_has_sat_down() -> None:
+    assert shared(table(3)).seats.names == NAMES[:3]
+
+
+def test_everybody_sees_what_is_missing_to_start() -> None:
+    (objection,) = shared(table(3)).status.objections
+    assert (objection.code, dict(objection.details)) == ("too_few_seats", {"seats": 3, "missing": 2})
+
+
+def test_everybody_sees_the_line_up_that_would_be_dealt() -> None:
+    line_up = shared(table(5, ROGUE)).lineup.lineup
+    assert line_up is not None and dict(line_up.roles)["spy_rogue"] == 1
+
+
+def test_there_is_no_line_up_that_cannot_be_dealt() -> None:
+    assert shared(table(4)).lineup.lineup is None
+
+
+def test_a_game_is_shown_with_its_number() -> None:
+    again = lobby.start(ended(5), HOST, 2).table
+    assert [shared(at).status.game for at in (table(5), playing(5), again)] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("at", "unmasked"), [(table(5), False), (playing(5), False), (ended(5), True)], ids=["before", "during", "after"]
+)
+def test_nobody_is_unmasked_before_the_end(at: Table, unmasked: bool) -> None:
+    assert (shared(at).end.end is not None) == unmasked
+
+
+def test_a_rematch_masks_everybody_again() -> None:
+    assert shared(lobby.start(ended(5), HOST, 2).table).end.end is None
+
+
+# --- The host's question --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("at", "number"), [(table(5), 1), (ended(5), 2)], ids=["first", "again"])
+def test_the_host_is_asked_to_start_the_next_game(at: Table, number: int) -> None:
+    assert host_question(at).number == number
+
+
+@pytest.mark.parametrize(
+    ("at", "seat"), [(playing(5), HOST), (table(5), GUEST), (ended(5), GUEST)], ids=["playing", "guest", "guest again"]
+)
+def test_nobody_else_is_asked_to_start(at: Table, seat: Seat) -> None:
+    assert own(at, seat).prompt.host is None
+
+
+@pytest.mark.parametrize(("seats", "codes"), [(4, ["too_few_seats"]), (5, [])], ids=["four", "five"])
+def test_the_host_is_told_what_is_missing(seats: int, codes: list[str]) -> None:
+    assert [objection.code for objection in host_question(table(seats)).objections] == codes
+
+
+OBJECTIONS = {
+    "nothing chosen": (BASE, {"rogue": [], "sergeant": []}),
+    "Rogue chosen": (ROGUE, {"rogue": [], "sergeant": ["sergeant_with_special_cards"]}),
+    "Sergeant chosen": (SERGEANT, {"rogue": ["sergeant_with_special_cards"], "sergeant": []}),
+}
+
+
+@pytest.mark.parametrize("seats", [1, 5, 10])
+@pytest.mark.parametrize(("settings", "expected"), OBJECTIONS.values(), ids=OBJECTIONS.keys())
+def test_the_host_is_told_why_a_module_cannot_be_added(
+    seats: int, settings: Settings, expected: dict[str, list[str]]
+) -> None:
+    modules = host_question(table(seats, settings)).modules
+    assert {module.key: [objection.code for objection in module.objections] for module in modules} == expected
+
+
+CHOSEN = {
+    "nothing": (BASE, {"rogue": False, "sergeant": False}, {"resistance_rogue": True, "spy_rogue": True}),
+    "both": (ROGUE, {"rogue": True, "sergeant": False}, {"resistance_rogue": True, "spy_rogue": True}),
+    "one": (
+        Settings(("rogue",), ("spy_rogue",)),
+        {"rogue": True, "sergeant": False},
+        {"resistance_rogue": False, "spy_rogue": True},
+    ),
+}
+
+
+@pytest.mark.parametrize(("settings", "modules", "characters"), CHOSEN.values(), ids=CHOSEN.keys())
+def test_the_host_sees_what_is_chosen(
+    settings: Settings, modules: dict[str, bool], characters: dict[str, bool]
+) -> None:
+    asked = host_question(table(5, settings)).modules
+    assert {module.key: module.chosen for module in asked} == modules
+    assert dict(pair for module in asked for pair in module.characters) == characters
+
+
+# --- The question of the game ---------------------------------------------------------------------------------------
+
+
+def test_only_the_leader_is_asked_for_a_team() -> None:
+    at = playing(5)
+    asked = [seat for seat in state_of(at).seats if own(at, seat).prompt.prompt is not None]
+    assert asked == [state_of(at).leader]
+
+
+def test_a_question_comes_with_its_game_and_step() -> None:
+    at = after(playing(5), proposal)
+    asked = own(at, GUEST).prompt
+    assert asked.prompt is not None
+    assert (asked.game, asked.prompt.step, asked.team) == (game_of(at).id, state_of(at).step, state_of(at).team)
+
+
+def test_one_sees_one_s_own_answer() -> None:
+    at = after(playing(5), proposal, voting(1, False))
+    asked = own(at, GUEST).prompt.prompt
+    assert asked is not None and asked.answer == Vote(False)
+
+
+def test_a_table_that_has_voted_shows_how() -> None:
+    places = shared(all_vote(after(playing(5), proposal), True)).seats.places
+    assert {place.vote for place in places} == {True}
+
+
+def page_id(of: Table, seat: int) -> str:
+    """The id that the next answer from this seat's page carries."""
+    return own(of, Seat(seat)).prompt.sent_as
+
+
+def test_the_page_s_id_is_a_new_one_after_one_s_own_action() -> None:
+    before = after(playing(5), proposal)
+    assert page_id(after(before, voting(1, True)), 1) != page_id(before, 1)
+
+
+def test_the_page_s_id_stays_when_others_act() -> None:
+    before = after(playing(5), proposal)
+    others = (voting(0, True), voting(2, True), voting(3, True), voting(4, True))
+    assert page_id(after(before, *others), 1) == page_id(before, 1)
+
+
+def test_the_page_s_id_stays_when_something_is_said() -> None:
+    before = after(playing(5), proposal)
+    assert page_id(after(before, saying(1, "hello")), 1) == page_id(before, 1)
+
+
+def test_a_whole_game_can_be_played_with_the_page_s_ids() -> None:
+    at = playing(5)
+    for _ in range(5):
+        at = after(at, proposal)
+        at = after(at, *(voting(seat, False, page_id(at, seat)) for seat in range(5)))
+    assert not at.playing
+
+
+# --- What was said --------------------------------------------------------------------------------------------------
+
+
+def test_the_last_lines_are_shown_oldest_first() -> None:
+    lines = [saying(1, f"line {number}") for number in range(1, LINES + 3)]
+    shown = talk(after(table(5), *lines), Room.PLAYERS).chat
+    assert [line.number for line in shown] == list(range(3, LINES + 3))
