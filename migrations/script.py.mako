@@ -4,7 +4,7 @@ Revision ${up_revision}, after ${down_revision | comma,n}.
 """
 
 import sqlalchemy as sa
-import sqlmodel
+import sqlmodel.sql.sqltypes  # autogenerate writes AutoString: make it sa.String
 from alembic import op
 ${imports if imports else ""}
 revision = ${repr(up_revision)}

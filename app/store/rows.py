@@ -37,7 +37,7 @@ class GameRow(SQLModel, table=True):
     __tablename__ = "games"
     __table_args__ = (UniqueConstraint("table_id", "number"),)
     id: str = Field(primary_key=True)
-    table_id: str = Field(foreign_key="tables.id", index=True)
+    table_id: str = Field(foreign_key="tables.id")
     number: int
     rules: int
     setup: str

@@ -37,6 +37,8 @@ class Actor:
 
     async def ask(self, request: Request) -> object:
         """Carry out a request and return its answer, after the commit.  Raises `Refused` or `NotSaved`."""
+        if self._task.done():
+            raise NotSaved
         asked = _Asked(request)
         self._inbox.put_nowait(asked)
         return await asked.answer
@@ -69,7 +71,7 @@ class Actor:
     async def _take(self, batch: list[_Asked]) -> None:
         if self._stale:
             self.table, self._stale = await self._reload(), False
-            self.audience.publish(self.table)
+            self._publish(self.table)
         table, writes = self.table, list[Write]()
         for asked in batch:
             try:
@@ -84,11 +86,19 @@ class Actor:
         if writes:
             await self._commit(writes)
         if table is not self.table:
-            self.table = table
-            self.audience.publish(table)
+            self._publish(table)
         # A refusal, too, may tell of what was not committed yet, so it also waits for the commit.
         for asked in batch:
             asked.settle()
+
+    def _publish(self, table: Table) -> None:
+        """Show what is committed.  Where it cannot be drawn, what was asked has still been done."""
+        self.table = table
+        try:
+            self.audience.publish(table)
+        except Exception:
+            log.exception("a table could not be drawn")
+            self.audience.start_over()
 
 
 class _Asked:

@@ -48,8 +48,13 @@ class Watcher:
         if not self.behind:
             self._outbox.append(frame)
             if len(self._outbox) > OUTBOX:
-                self.behind = True
-                self._outbox.clear()
+                self.fall_behind()
+        self._something.set()
+
+    def fall_behind(self) -> None:
+        """Forget what waits; the next frame is everything."""
+        self.behind = True
+        self._outbox.clear()
         self._something.set()
 
     async def wait(self) -> None:
@@ -91,6 +96,11 @@ class Audience:
                 return everything(self._table, watcher.channel, watcher.seat)
             if (frame := watcher.take()) is not None:
                 return frame
+
+    def start_over(self) -> None:
+        """Let every watcher take everything anew."""
+        for watcher in self.watchers:
+            watcher.fall_behind()
 
     def publish(self, table: Table) -> None:
         """Show a committed table: to each watcher, the regions that have changed for him."""

@@ -6,7 +6,7 @@ import secrets
 import unicodedata
 from hashlib import sha256
 
-from disarm import skeleton_key
+from disarm import is_zalgo, skeleton_key
 
 from app.rules.model import Refused
 
@@ -86,7 +86,9 @@ def alike(one: str, other: str) -> bool:
 
 
 def _printable(text: str) -> bool:
-    """No control, surrogate, private or unassigned character, and of the format characters only the joiner that emoji
-    need."""
+    """No control, surrogate, private or unassigned character, of the format characters only the joiner that emoji need,
+    and no towers of accents that run over other lines."""
     # The joiner U+200D makes one emoji of several; the skeleton looks through it.
-    return all((unicodedata.category(c)[0] != "C" or c == "\u200d") and c not in _INVISIBLE for c in text)
+    return not is_zalgo(text) and all(
+        (unicodedata.category(c)[0] != "C" or c == "\u200d") and c not in _INVISIBLE for c in text
+    )

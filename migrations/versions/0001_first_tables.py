@@ -73,7 +73,6 @@ def _games() -> None:
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("table_id", "number"),
     )
-    op.create_index("ix_games_table_id", "games", ["table_id"])
 
 
 def _actions() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from app.store.db import NotSaved
@@ -9,7 +11,7 @@ from app.tables.actor import Actor
 from app.tables.model import Request
 from tests.tables.builders import after, state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, refused, together
-from tests.tables.watching import Counting, regions, waiting
+from tests.tables.watching import EVERYTHING, Counting, regions, waiting
 
 
 async def fail(actor: Actor, disk: Disk, *requests: Request, fault: Exception | None = None) -> list[object]:
@@ -59,3 +61,30 @@ async def test_the_database_is_asked_again_when_it_could_not_be_read(actor: Acto
     disk.table = after(VOTING, voting(4, True))
     await actor.ask(answering(1))
     assert set(state_of(actor.table).answers) == {4}
+
+
+class Unable(Counting):
+    """A channel that cannot draw, once."""
+
+    able = False
+
+    def draw(self, region: str, part: object) -> str:
+        if not self.able:
+            self.able = True
+            raise ValueError("no such template")
+        return super().draw(region, part)
+
+
+async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor: Actor) -> None:
+    watcher = actor.audience.join(Counting(), None)
+    await actor.audience.next_frame(watcher)
+    watcher.channel = Unable()
+    await actor.ask(voting(0, True))
+    assert regions(await actor.audience.next_frame(watcher)) == EVERYTHING
+
+
+async def test_a_stopped_actor_refuses_at_once(actor: Actor) -> None:
+    actor.stop()
+    await asyncio.wait([actor._task])
+    with pytest.raises(NotSaved):
+        await actor.ask(voting(0, True))

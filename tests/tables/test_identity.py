@@ -126,6 +126,7 @@ REFUSED = {
     "lone combining mark": ("\u0301", "name_unprintable"),
     "begins with a mark": ("\u0301Ada", "name_unprintable"),
     "enclosing mark": ("\u20dd", "name_unprintable"),
+    "tower of accents": ("A" + "\u0300\u0301\u0302\u0303" * 3, "name_unprintable"),
 }
 
 
