@@ -127,6 +127,16 @@ async def spectator_form(request: Request, key: str) -> Response:
     return response
 
 
+@router.get("/tables")
+@router.get("/find")
+@router.get("/table/{code}/{do}")
+@router.get("/watch/{key}/chat")
+async def back(request: Request) -> Response:
+    """The address of a form.  A browser stays there when the form was refused, and may load it again: to its page."""
+    page, _slash, _form = request.url.path.rpartition("/")
+    return RedirectResponse(page or "/", SEE_OTHER)
+
+
 async def _fields(request: Request) -> forms.Fields:
     form = await request.form()
     return {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}

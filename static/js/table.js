@@ -40,20 +40,30 @@ const idOf = (form) => form.querySelector("[name=sent_as]")?.value ?? "";
 document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { message } }) => {
   const text = await message.text();
   restoreFocus();
+  showTheEnd();
   if (!waiting) return;
   const { form, button, id, sent } = waiting;
   if (text.includes(`data-answers="${id}"`) || !form.isConnected || idOf(form) !== id) waiting = null;
   else if (!sent && open()) form.requestSubmit(button?.isConnected ? button : undefined);
 });
 
-// A question that has gone takes the focus with it: put it on what the table is doing now.
+// A question that has gone takes the focus with it: put it on what the table is doing now. The page stays where it is,
+// since the news may come while its owner reads further down.
 let last = null;
 document.addEventListener("focusin", ({ target }) => { last = target.closest("#prompt") ? target : null; });
 function restoreFocus() {
   if (last && !last.isConnected && document.activeElement === document.body) {
-    (document.querySelector("#prompt:not([hidden]) [tabindex='-1']") ?? document.querySelector("#status [tabindex='-1']"))?.focus();
+    (document.querySelector("#prompt:not([hidden]) [tabindex='-1']") ?? document.querySelector("#status [tabindex='-1']"))?.focus({ preventScroll: true });
     last = null;
   }
+}
+
+// The end comes to those who have scrolled away, but not to somebody who is typing.
+const over = () => document.getElementById("end")?.hidden === false;
+let ended = over();
+function showTheEnd() {
+  if (over() && !ended && !document.activeElement.closest("#talk")) document.getElementById("end").scrollIntoView();
+  ended = over();
 }
 
 // The browser may sleep through a lost connection: look at once when it wakes.

@@ -1,0 +1,225 @@
+"""People at their browsers: what somebody sees and does on a page, found by labels, roles and names of fields."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, WebError, expect
+
+from tests.web import players as api
+
+IN_A_BROWSER = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+PHONE = ViewportSize(width=360, height=640)
+LAPTOP = ViewportSize(width=1280, height=800)
+PATIENCE = 15.0
+"""Seconds; a busy machine is no failure."""
+REGIONS = ("status", "prompt", "knowledge", "board", "seats", "record", "story", "chat", "lineup", "end")
+ROLES = ("Resistance Rogue", "Spy Rogue", "Resistance", "Spy")
+
+SEEN = """ids => Object.fromEntries(ids.map(id => [id, document.getElementById(id)]).filter(([, region]) => region)
+  .map(([id, region]) => [id, region.hidden ? "" : region.textContent.replace(/\\s+/g, " ").trim()
+    + [...region.querySelectorAll("input, button")]
+        .map(it => ` [${it.name}=${it.value}${it.checked ? " on" : ""}${it.disabled ? " off" : ""}]`).join("")]))"""
+
+expect.set_options(timeout=PATIENCE * 1000)
+
+
+async def eventually(holds: Callable[[], Awaitable[bool]], what: str) -> None:
+    """Return once it holds."""
+    deadline = time.monotonic() + PATIENCE
+    while not await holds():
+        assert time.monotonic() < deadline, what
+        await asyncio.sleep(0.03)
+
+
+@dataclass
+class Person:
+    """Somebody with a page of his own."""
+
+    page: Page
+
+    def region(self, name: str) -> Locator:
+        """A region of the table page."""
+        return self.page.locator(f"#{name}")
+
+    async def sees(self, *regions: str) -> dict[str, str]:
+        """The text of regions, all of them by default, and the state of their buttons and fields."""
+        seen: dict[str, str] = await self.page.evaluate(SEEN, list(regions or REGIONS))
+        return seen
+
+    async def text(self) -> str:
+        """All text of the page, folded up or not."""
+        return " ".join((await self.page.locator("body").text_content() or "").split())
+
+    async def live(self) -> None:
+        """Return once the page hears of news."""
+        await expect(self.page.locator("body")).to_have_attribute("data-connection", "open")
+
+    async def look(self) -> None:
+        """Look at the table as it is now."""
+
+    async def opens(self, path: str) -> None:
+        """Open an address of the table, and wait until the page is live."""
+        await self.page.goto(path)
+        await self.live()
+
+    async def reads_notice(self, sentence: str) -> None:
+        """A refusal is told."""
+        await expect(self.region("notice")).to_contain_text(sentence)
+
+    async def says(self, text: str) -> None:
+        """Say something in the chat."""
+        await self.page.get_by_label("Say something").fill(text)
+        await self.page.get_by_role("button", name="Send").click()
+
+    async def leader(self) -> int:
+        """The seat of the Leader."""
+        leader = self.region("seats").locator("[data-seat]", has_text="Leader")
+        return int(await leader.get_attribute("data-seat") or "")
+
+
+@dataclass
+class Watcher(Person):
+    """A spectator."""
+
+    frames: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Player(Person):
+    """Somebody with a seat."""
+
+    @property
+    def prompt(self) -> Locator:
+        """The question to him."""
+        return self.region("prompt")
+
+    async def seat(self) -> int:
+        """His seat."""
+        return int(await self.page.locator("body").get_attribute("data-me") or "")
+
+    async def role(self) -> str:
+        """His character, as his dossier tells him."""
+        dossier = (await self.sees("knowledge"))["knowledge"]
+        found = re.search(rf"You are ({'|'.join(ROLES)})\b", dossier)
+        assert found, dossier
+        return found[1]
+
+    async def propose(self, *team: int, **tokens: int) -> None:
+        """As the Leader: tick a team, and who gets the tokens that go with it."""
+        for seat in team:
+            await self.field("team", seat).check()
+        for token, seat in tokens.items():
+            await self.field(f"token.{token}", seat).check()
+        await self.press("Put it to the vote")
+
+    async def vote(self, approve: bool) -> None:
+        """Approve or reject."""
+        await self.press("Approve" if approve else "Reject")
+
+    async def play(self, card: str) -> None:
+        """Play a mission card."""
+        await self.field("card", card).check()
+        await self.press("Play it face down")
+
+    async def give(self, token: str, seat: int) -> None:
+        """As the Leader: give a token to a member of the team."""
+        await self.field("at", seat).check()
+        await self.press(f"Give the {token} token")
+
+    async def order(self, seat: int | None) -> None:
+        """As the Sergeant: have a card switched, or none."""
+        await self.field("at", "nobody" if seat is None else seat).check()
+        await self.press("Give the order")
+
+    def field(self, name: str, value: object) -> Locator:
+        """A box or a circle of the question."""
+        return self.prompt.locator(f"input[name='{name}'][value='{value}']")
+
+    async def press(self, button: str) -> None:
+        """Press a button of the question, and wait until the answer is in."""
+        pressed = self.prompt.get_by_role("button", name=button)
+        await expect(pressed).to_be_visible()
+        sent = await self.prompt.locator("[name=sent_as]").get_attribute("value")
+        await pressed.click()
+        await expect(self.prompt.locator(f"[name=sent_as][value='{sent}']")).to_have_count(0)
+
+
+@dataclass
+class PlainPlayer(Player):
+    """Somebody whose browser runs no scripts: he reloads to see news."""
+
+    async def live(self) -> None:
+        """Never, and it does without."""
+
+    async def look(self) -> None:
+        await self.page.reload()
+
+
+class People:
+    """Makes people, each with a browser context of his own, and hears what their consoles complain of."""
+
+    REFUSED = re.compile("Failed to load resource: the server responded with a status of 4")
+    """How Chromium tells that a form was refused the plain way."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.address = address
+        self.expected = re.compile("(?!)")
+        """Complaints that belong to a test."""
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self._complaints: list[str] = []
+
+    async def page(self, size: ViewportSize = PHONE, javascript: bool = True) -> Page:
+        """A window of somebody new."""
+        context = await self._browser.new_context(base_url=self.address, viewport=size, java_script_enabled=javascript)
+        context.set_default_timeout(PATIENCE * 1000)
+        context.on("console", self._hear)
+        context.on("weberror", self._hear_error)
+        self._contexts.append(context)
+        return await context.new_page()
+
+    async def player(self, seated: api.Player, size: ViewportSize = PHONE, *, open: bool = True) -> Player:
+        """The holder of a seat that was taken over the API."""
+        page = await self.page(size)
+        path = f"/table/{seated.code}"
+        await page.context.add_cookies([{"name": "seat", "value": seated.secret, "domain": "127.0.0.1", "path": path}])
+        player = Player(page)
+        if open:
+            await player.opens(path)
+        return player
+
+    async def watcher(self, key: str, size: ViewportSize = LAPTOP) -> Watcher:
+        """Somebody with the spectator link."""
+        watcher = Watcher(await self.page(size))
+        watcher.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda it: watcher.frames.append(str(it)))
+        )
+        await watcher.opens(f"/watch/{key}")
+        return watcher
+
+    async def second_tab(self, player: Player) -> Player:
+        """The same seat in another tab."""
+        tab = Player(await player.page.context.new_page())
+        await tab.opens(player.page.url)
+        return tab
+
+    async def leave(self) -> None:
+        """All go home."""
+        await asyncio.gather(*(context.close() for context in self._contexts))
+
+    def complaints(self) -> list[str]:
+        """What consoles have complained of, but for what the test expects."""
+        return [complaint for complaint in self._complaints if not self.expected.search(complaint)]
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._complaints.append(f"{message.type}: {message.text} {message.location}")
+
+    def _hear_error(self, error: WebError) -> None:
+        self._complaints.append(f"thrown: {error.error}")

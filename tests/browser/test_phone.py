@@ -1,0 +1,86 @@
+"""On a phone of 360 px with ten players of the longest names: nothing sticks out, and everything can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from httpx2 import Client
+
+from tests.browser.people import IN_A_BROWSER, PHONE, People, Person
+from tests.browser.screenshots import snap
+from tests.web.players import Kind, Table, open_table
+
+pytestmark = IN_A_BROWSER
+
+NAMES = tuple(f"{letter * 9} {letter}{letter * 9}" for letter in "WMQGODBRHN")
+BOTH = ("resistance_rogue", "spy_rogue")
+ROGUE, SERGEANT = Kind(10, ("rogue",), BOTH), Kind(10, ("sergeant",))
+
+PHASES: dict[str, tuple[Kind, Callable[[Table], object]]] = {
+    "propose": (SERGEANT, lambda table: table.until("cards").until("propose")),
+    "vote": (SERGEANT, lambda table: table.until("vote")),
+    "give watch": (ROGUE, lambda table: table.until("give.watch")),
+    "cards": (ROGUE, lambda table: table.until("cards")),
+    "sergeant": (SERGEANT, lambda table: table.until("sergeant.switch")),
+    "end": (ROGUE, lambda table: table.until(None)),
+    "end after many votes": (SERGEANT, lambda table: list(table.play(approve=0.5))),
+}
+
+STICKING_OUT = """width => [...document.querySelectorAll("body *")].filter(it => {
+  const box = it.getBoundingClientRect();
+  return box.width && !it.closest(".scroller, .unseen, svg") && (box.right > width + 0.5 || box.left < -0.5);
+}).map(it => it.outerHTML.slice(0, 80))"""
+
+PRESSED = "button, summary, .pick, .card, nav a, input:not([type=hidden])"
+TOO_SMALL = """pressed => [...document.querySelectorAll(pressed)].filter(it => {
+  const box = it.getBoundingClientRect();
+  return it.checkVisibility() && box.width && (box.height < 44 || box.width < 44);
+}).map(it => it.outerHTML.slice(0, 80))"""
+
+
+def full_table(api: Client) -> Table:
+    """Ten players with names of twenty characters."""
+    return open_table(api, NAMES[0]).seat(*NAMES[1:])
+
+
+async def fits(person: Person) -> None:
+    """The page is no wider than the phone, nothing on it is cut off, and what can be pressed is as large as a thumb."""
+    width = PHONE["width"]
+    for summary in await person.page.locator("summary").all():
+        await summary.evaluate("it => { it.parentElement.open = true; }")
+    assert await person.page.evaluate("() => document.documentElement.scrollWidth") <= width
+    assert await person.page.evaluate(STICKING_OUT, width) == []
+    assert await person.page.evaluate(TOO_SMALL, PRESSED) == []
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_the_table_fits(people: People, api: Client, phase: str) -> None:
+    kind, play = PHASES[phase]
+    table = full_table(api).begin(kind)
+    play(table)
+    for seated in {player.seat: player for player in (table.host, *table.asked[:1])}.values():
+        player = await people.player(seated)
+        await snap(player.page, f"phone-{phase}-{seated.seat}")
+        await fits(player)
+    watcher = await people.watcher(table.spectator_key, PHONE)
+    await snap(watcher.page, f"phone-{phase}-watcher")
+    await fits(watcher)
+
+
+async def test_the_lobby_fits(people: People, api: Client) -> None:
+    table = full_table(api)
+    table.host.choose("rogue", characters=BOTH)
+    for seated in table.players[:2]:
+        player = await people.player(seated)
+        await snap(player.page, f"phone-lobby-{seated.seat}")
+        await fits(player)
+
+
+@pytest.mark.parametrize("path", ["/", "/table/{code}", "/table/NOSUCH"])
+async def test_the_other_pages_fit(people: People, api: Client, path: str) -> None:
+    people.expected = people.REFUSED
+    page = await people.page()
+    await page.goto(path.format(code=open_table(api, NAMES[0]).seat(*NAMES[1:9]).code))
+    await snap(page, f"phone-{'join' if 'code' in path else path.strip('/').replace('/', '-') or 'home'}")
+    await fits(Person(page))

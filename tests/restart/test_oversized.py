@@ -1,0 +1,32 @@
+"""More than the service takes, sent to the real server: refused, and everything else goes on."""
+
+from __future__ import annotations
+
+import pytest
+from httpx2 import Client
+from websockets.exceptions import ConnectionClosed
+
+from app.web.guard import LARGEST
+from tests.restart.process import PATIENCE, Service
+from tests.web.players import lobby
+
+TOO_BIG = 1009
+
+
+def test_an_oversized_body_is_refused_and_the_connection_stays(client: Client) -> None:
+    for size in (LARGEST, 100 * LARGEST):
+        response = client.post("/api/tables", json={"name": "x" * size})
+        assert (response.status_code, response.json()["code"]) == (413, "too_large")
+        assert client.get("/").status_code == 200
+
+
+def test_an_oversized_frame_closes_its_socket_and_no_other(service: Service, client: Client) -> None:
+    table = lobby(client)
+    with service.socket(table.host) as socket, service.socket(table.players[1]) as other:
+        socket.recv(PATIENCE), other.recv(PATIENCE)
+        socket.send("x" * (LARGEST + 1))
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(PATIENCE)
+        table.host.say("Still here").raise_for_status()
+        assert "Still here" in str(other.recv(PATIENCE))
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == TOO_BIG

@@ -1,0 +1,43 @@
+"""The whole service, on a database of its own.
+
+It starts once for each worker, since that takes longer than most tests; every test opens a table of its own, so they
+do not meet.  The deal is fixed, so that a game that fails can be played again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.settings import Settings
+from app.web.render import Renderer, Words
+from tests.web.browser import Shown, shown
+from tests.web.phases import PHASES
+from tests.web.service import service
+
+
+@pytest.fixture(scope="session")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """The service at work."""
+    with service(tmp_path_factory.mktemp("service")) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def in_phase(client: TestClient) -> Callable[[str], Shown]:
+    """The pages of a table in each phase, made when they are first needed."""
+    return cache(lambda phase: shown(PHASES[phase](client)))
+
+
+@pytest.fixture(scope="session")
+def say() -> Words:
+    """Every sentence of the service, by its key."""
+    return Renderer(Settings().templates).say
+
+
+@pytest.fixture(autouse=True)
+def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.tables.lobby.secrets.token_hex", lambda _bytes: "a fixed entropy")

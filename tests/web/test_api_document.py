@@ -1,0 +1,110 @@
+"""The OpenAPI document says what the JSON API takes and gives, with examples that are true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+from starlette.testclient import TestClient
+
+from app.web import api, api_model
+from app.web.api_model import Body
+from tests.web.players import JSON
+
+OPERATIONS = [
+    ("post", "/api/tables"),
+    ("post", "/api/tables/{code}/seats"),
+    ("put", "/api/tables/{code}/settings"),
+    ("post", "/api/tables/{code}/games"),
+    ("get", "/api/tables/{code}/view"),
+    ("post", "/api/tables/{code}/actions"),
+    ("post", "/api/tables/{code}/chat"),
+    ("get", "/api/watch/{key}/view"),
+    ("post", "/api/watch/{key}/chat"),
+]
+every_operation = pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: part)
+BODIES = [model for model in vars(api_model).values() if isinstance(model, type) and issubclass(model, Body)]
+
+
+@pytest.fixture(name="document")
+def _document(client: TestClient) -> JSON:
+    """The OpenAPI document."""
+    document: JSON = client.get("/api/openapi.json").raise_for_status().json()
+    return document
+
+
+def test_every_operation_is_in_the_document_and_nothing_else(document: JSON) -> None:
+    assert sorted((method, path) for path, found in document["paths"].items() for method in found) == sorted(OPERATIONS)
+
+
+def test_no_page_is_in_the_document(document: JSON) -> None:
+    assert all(path.startswith("/api/") for path in document["paths"])
+
+
+@every_operation
+def test_an_operation_says_what_it_does(document: JSON, method: str, path: str) -> None:
+    operation = document["paths"][path][method]
+    assert operation["summary"] and operation["description"].endswith(".")
+
+
+@every_operation
+def test_an_operation_says_what_it_gives(document: JSON, method: str, path: str) -> None:
+    (good,) = (answer for status, answer in document["paths"][path][method]["responses"].items() if status < "300")
+    assert good["content"]["application/json"]["schema"]["$ref"].endswith(("/Seated", "/SeatView", "/SpectatorView"))
+
+
+@every_operation
+def test_an_operation_says_how_it_refuses(document: JSON, method: str, path: str) -> None:
+    answers = document["paths"][path][method]["responses"]
+    refusals = {status: answer for status, answer in answers.items() if status >= "400"}
+    assert set(refusals) >= {"401", "403", "404", "409", "413", "422", "503"}
+    for answer in refusals.values():
+        assert answer["content"]["application/json"]["schema"]["$ref"].endswith("/Problem")
+
+
+@every_operation
+def test_what_belongs_to_a_seat_asks_for_its_secret(document: JSON, method: str, path: str) -> None:
+    asked = "security" in document["paths"][path][method]
+    assert asked is path.startswith("/api/tables/{code}/")
+
+
+@every_operation
+def test_a_body_has_examples(document: JSON, method: str, path: str) -> None:
+    if method == "get":
+        assert "requestBody" not in document["paths"][path][method]
+        return
+    content = document["paths"][path][method]["requestBody"]["content"]["application/json"]
+    assert list(_examples(document, content["schema"]))
+
+
+@pytest.mark.parametrize("model", BODIES, ids=lambda model: model.__name__)
+def test_the_examples_of_a_body_are_true(document: JSON, model: type[Body]) -> None:
+    adapter = TypeAdapter(model)
+    for example in _examples(document, document["components"]["schemas"].get(model.__name__, {})):
+        adapter.validate_python(example)
+
+
+def test_the_document_tells_of_the_sockets_and_of_errors(document: JSON) -> None:
+    assert document["info"]["description"] == api.DESCRIPTION
+    for word in ("/api/tables/{code}/socket", "/api/watch/{key}/socket", "Authorization: Bearer", '"code"', '"detail"'):
+        assert word in api.DESCRIPTION
+
+
+def test_the_page_of_the_document_is_served(client: TestClient) -> None:
+    response = client.get("/api")
+    assert (response.status_code, response.headers["Content-Type"]) == (200, "text/html; charset=utf-8")
+
+
+def _examples(document: JSON, schema: JSON) -> Iterator[Any]:
+    """Whole bodies: those of the schema, or one made of the examples of its fields."""
+    if "$ref" in schema:
+        schema = document["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+    if "examples" in schema:
+        yield from schema["examples"]
+        return
+    fields = schema.get("properties", {})
+    body = {name: field["examples"][0] for name, field in fields.items() if "examples" in field}
+    if set(schema.get("required", ())) <= set(body) and body:
+        yield body

@@ -1,0 +1,118 @@
+"""Leaks planted on purpose at the doors of the web: each must be found, or `test_leaks.py` would prove nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.rules.catalogue import role_of
+from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State, Turn
+from app.tables import audience, scene
+from app.tables.audience import Audience
+from app.tables.model import Table
+from app.tables.parts import Shared
+from app.web import errors
+from tests.rules.prying import apply
+from tests.tables.builders import state_of
+from tests.web.peeping import in_answers, in_pages
+from tests.web.twins import in_frames, in_views
+
+ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
+
+
+@pytest.fixture(autouse=True)
+def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.web.pages.new_secret", lambda: "new")
+
+
+async def found_in_frames() -> bool:
+    """Whether a few games are enough to find a leak in what the spectator is sent."""
+    for number in range(6):
+        if await in_frames(ROGUES, f"planted {number}", None):
+            return True
+    return False
+
+
+def roles_beside_names(table: Table) -> Shared:
+    """The seats show who is who."""
+    shown = scene.shared(table)
+    if table.game is None:
+        return shown
+    names = tuple(f"{name} ({role})" for name, role in zip(table.names, table.game.state.roles, strict=True))
+    return replace(shown, seats=replace(shown.seats, names=names))
+
+
+def test_a_character_in_the_seats_is_found_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "shared", roles_beside_names)
+    assert list(in_views(ROGUES, "planted"))
+
+
+def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "shared", roles_beside_names)
+    assert list(in_pages(client, ROGUES, "planted"))
+
+
+def cards_in_order_of_play(table: Table) -> Shared:
+    """The waiting list keeps the order in which cards that fail were played."""
+    shown, game = scene.shared(table), table.game
+    if game is None or shown.status.situation is None:
+        return shown
+    spoilt = any(answer == PlayCard("fail") for answer in game.state.answers.values())
+    situation = shown.status.situation
+    waiting = tuple(reversed(situation.waiting)) if spoilt else situation.waiting
+    return replace(shown, status=replace(shown.status, situation=replace(situation, waiting=waiting)))
+
+
+async def test_an_order_that_tells_of_a_card_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(audience, "shared", cards_in_order_of_play)
+    assert await found_in_frames()
+
+
+async def test_one_frame_more_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    publish = Audience.publish
+
+    def publish_twice(self: Audience, table: Table) -> None:
+        """Everybody hears a second time of a card that fails."""
+        publish(self, table)
+        if PlayCard("fail") in state_of(table).answers.values():
+            for watcher in self.watchers:
+                watcher.put("")
+
+    monkeypatch.setattr(Audience, "publish", publish_twice)
+    assert await found_in_frames()
+
+
+def telling_refusal(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
+    """Whoever sits beside a spy is refused in another way."""
+    try:
+        return apply(state, seat, action, step=step)
+    except Refused as refused:
+        beside = role_of(state, Seat((seat + 1) % state.setup.seats))
+        raise Refused("old_step" if beside.side == Side.SPIES else refused.code, **refused.details) from None
+
+
+def test_a_refusal_that_depends_on_others_is_found_in_answers(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.play.apply", telling_refusal)
+    assert list(in_answers(client, ROGUES, "planted"))
+
+
+def test_a_status_that_depends_on_others_is_found_in_answers(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
+        spies.append(role_of(state, Seat((seat + 1) % 7)).side == Side.SPIES)
+        return apply(state, seat, action, step=step)
+
+    spies: list[bool] = []
+    monkeypatch.setattr("app.tables.play.apply", told)
+    monkeypatch.setattr(errors, "status", lambda _refused: 409 if spies[-1] else 422)
+    assert list(in_answers(client, ROGUES, "planted"))
+
+
+def test_no_leak_is_found_where_none_was_planted(client: TestClient) -> None:
+    assert list(in_views(ROGUES, "planted")) == []
+    assert list(in_answers(client, ROGUES, "planted")) == []

@@ -1,0 +1,133 @@
+"""Everything that the game can name or say has words, and there are no words for anything else.
+
+What there is to be said is read from what is installed and from the source, so a new module, event or refusal without
+words fails here.
+"""
+
+from __future__ import annotations
+
+import ast
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.rules import installed
+from app.rules.base import BASE
+from app.rules.model import Point, Side
+from app.rules.modules.rogue import GOALS
+from app.settings import ROOT
+from app.web.errors import _BY_STATUS
+from app.web.render import Words
+from tests.rules.mixes import EVERY_MIX, random_game
+
+MODULES = (BASE, *installed())
+STEPS = tuple(step for module in MODULES for step in module.steps if step.kind)
+SOURCES = {path: ast.parse(path.read_text()) for path in sorted((ROOT / "app").rglob("*.py"))}
+
+
+def calls(name: str) -> Iterator[ast.Call]:
+    """Every place in the source where this is called."""
+    for tree in SOURCES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name and node.args:
+                yield node
+
+
+def literals(node: ast.AST) -> set[str]:
+    """The texts in an expression."""
+    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+
+
+def conflicts() -> set[str]:
+    """The codes that modules give for what they cannot be played with."""
+    functions = (node for tree in SOURCES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    found = [node for function in functions if function.name == "conflicts" for node in ast.walk(function)]
+    return {text for node in found if isinstance(node, ast.Yield) and node.value for text in literals(node.value)}
+
+
+def details() -> dict[str, set[str]]:
+    """The code of each refusal, with the names of the values that it always has."""
+    found: dict[str, set[str]] = {}
+    for call in calls("Refused"):
+        names = {keyword.arg for keyword in call.keywords if keyword.arg}
+        for code in literals(call.args[0]):
+            found[code] = found.get(code, names) & names
+    # Made without a literal: by the conflicts of a module (setup.py), and for the framework's own errors (errors.py).
+    return found | {code: {"module"} for code in conflicts()} | {code: set() for code in _BY_STATUS.values()}
+
+
+def may_decline() -> set[str]:
+    """The steps at which somebody, in some random games, has pointed at nobody."""
+    moves = (move for setup in EVERY_MIX[:5] for move in random_game(setup, "words"))
+    return {move.before.agenda[0] for move in moves if move.answer[2] == Point(None)}
+
+
+REFUSALS = details()
+EVENTS = {key for call in calls("Event") for key in literals(call.args[0])}
+OUTCOMES = {"five_rejections", *GOALS} | {role.key for role, _card in GOALS.values()}
+
+NEEDED: dict[str, tuple[set[str], set[str]]] = {
+    "module": ({module.key for module in MODULES}, {"", ".line"}),
+    "side": ({side.value for side in Side}, {""}),
+    "role": ({role.key for module in MODULES for role in module.roles}, {"", ".named", ".line", ".why"}),
+    "call": (
+        {call.key for module in MODULES for call in module.calls},
+        {"", ".close", ".why", ".alone", ".shut"},
+    ),
+    "card": ({card.key for module in MODULES for card in module.cards}, {"", ".line"}),
+    "token": ({token.key for module in MODULES for token in module.tokens}, {""}),
+    "step": ({step.key for step in STEPS}, {"", ".ask"}),
+    "event": (EVENTS, {""}),
+    "outcome": (OUTCOMES, {"", ".line"}),
+    "refused": (set(REFUSALS), {""}),
+    "script": ({"begin", "besides", "end"}, {""}),
+}
+"""What words begin with: of what there are words, and with which ends at least."""
+
+OF_A_KIND = {"propose": {".do"}, "vote": set[str](), "play_card": {".do", ".done"}, "point": {".do", ".line"}}
+"""What a question of each kind needs besides, for the template of its kind."""
+
+AT_MOST = {"event": {".short"}, "step": {".do", ".done", ".line", ".nobody"}}
+"""Ends that some keys have."""
+
+ALL = sorted(f"{prefix}.{key}{end}" for prefix, (keys, ends) in NEEDED.items() for key in keys for end in ends)
+
+
+@pytest.mark.parametrize("key", ALL)
+def test_there_are_words_for_it(say: Words, key: str) -> None:
+    assert say.has(key)
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.key)
+def test_a_question_has_the_words_of_its_kind(say: Words, step: object) -> None:
+    ((key, kind),) = [(found.key, found.kind) for found in STEPS if found is step]
+    assert [end for end in OF_A_KIND[kind] if not say.has(f"step.{key}{end}")] == []
+
+
+def test_where_one_may_decline_there_are_words_for_it(say: Words) -> None:
+    steps = may_decline()
+    assert steps and all(say.has(f"step.{step}.nobody") for step in steps)
+
+
+def test_there_are_no_words_for_what_there_is_not(say: Words) -> None:
+    ends = {prefix: ends | AT_MOST.get(prefix, set()) for prefix, (_keys, ends) in NEEDED.items()}
+    known = {f"{prefix}.{key}{end}" for prefix, (keys, _) in NEEDED.items() for key in keys for end in ends[prefix]}
+    assert sorted(set(say._words) - known) == []
+
+
+@pytest.mark.parametrize("code", sorted(REFUSALS))
+def test_the_sentence_of_a_refusal_needs_no_more_than_it_is_given(say: Words, code: str) -> None:
+    needed = {name for _text, name, _format, _how in string.Formatter().parse(say._words[f"refused.{code}"]) if name}
+    assert needed <= REFUSALS[code]
+
+
+def test_the_source_has_been_read() -> None:
+    assert Path(ROOT / "app" / "rules" / "base.py") in SOURCES
+    assert {"game.dealt", "team.rejected", "sergeant.saw"} <= EVENTS
+    assert {"team_size", "name_taken", "sergeant_with_special_cards", "too_large", "not_saved"} <= set(REFUSALS)
+
+
+def test_what_is_put_into_words_is_text(say: Words) -> None:
+    assert say("step.propose", leader="<b>Ada</b>") == "&lt;b&gt;Ada&lt;/b&gt; is choosing a team."
