@@ -8,12 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
+from pydantic import TypeAdapter, ValidationError
 
 from app.main import build_app
 from app.settings import Settings
 from app.store import upkeep
 from app.store.db import Database, TooNew
 from app.tables.audit import audit
+from app.tables.fair import Record, faults
 from app.web.guard import LARGEST
 
 
@@ -79,6 +81,18 @@ def check(_arguments: argparse.Namespace, settings: Settings) -> str | None:
     return "The database is not sound." if differences else None
 
 
+def verify(arguments: argparse.Namespace, _settings: Settings) -> str | None:
+    """Draw a finished game's deal again, from what the table shows of it."""
+    try:
+        claimed = TypeAdapter(Record).validate_json(arguments.file.read_bytes())
+    except (OSError, ValidationError) as error:
+        return f"This cannot be checked: {error}"
+    if found := faults(claimed):
+        return f"The deal is not fair: {', '.join(found)}."
+    print("The deal is fair: compare its commitment with the one that the table showed before the game.")
+    return None
+
+
 def parser() -> argparse.ArgumentParser:
     """The commands and their options."""
     parser = argparse.ArgumentParser(prog="python -m app", description="A table for The Resistance.")
@@ -95,6 +109,7 @@ def parser() -> argparse.ArgumentParser:
     command(backup, "copy the database while the server runs").add_argument("file", type=Path)
     command(restore, "put a backup in the database's place").add_argument("file", type=Path)
     command(check, "replay every game's log against its snapshot")
+    command(verify, "draw a finished game's deal again").add_argument("file", type=Path)
     return parser
 
 

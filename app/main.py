@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from fastapi import FastAPI, Request
@@ -19,6 +21,7 @@ from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
 from app.web import api, api_socket, errors, guard, pages, socket
 from app.web.deps import Service
+from app.web.limits import Limits
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 
 
@@ -49,12 +52,23 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database.start()
     registry = Registry(database, settings.park_after)
     renderer = Renderer(settings.templates)
-    app.state.service = Service(settings, registry, renderer, HtmlChannel(renderer), JsonChannel())
+    app.state.service = Service(settings, registry, renderer, Limits(settings), HtmlChannel(renderer), JsonChannel())
     # What lives as long as the server need not be looked at by every collection.
     gc.freeze()
+    tidying = asyncio.create_task(_tidy_daily(registry, settings))
     yield
+    tidying.cancel()
     registry.stop()
     database.stop()
+
+
+async def _tidy_daily(registry: Registry, settings: Settings) -> None:
+    """Remove tables that nobody has used for as long as the settings say."""
+    while settings.keep_days:
+        before = datetime.now(UTC) - timedelta(days=settings.keep_days)
+        with suppress(NotSaved):  # tomorrow, then
+            await registry.remove_unused(before.isoformat(timespec="seconds"))
+        await asyncio.sleep(timedelta(days=1).total_seconds())
 
 
 def _serve_files(app: FastAPI, settings: Settings) -> None:

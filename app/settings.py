@@ -29,3 +29,13 @@ class Settings(BaseSettings):
     """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
     park_after: float = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
+    keep_days: int = 30
+    """Days after which a table at which nothing has happened is removed; 0 keeps all."""
+    tables_per_hour: int = 60
+    """Tables that one address may open."""
+    wrong_codes_per_minute: int = 30
+    """Codes that open nothing, by one address."""
+    actions_per_minute: int = 240
+    """Frames and forms of one seat or spectator."""
+    lines_per_minute: int = 40
+    """Lines of chat by one seat or spectator."""

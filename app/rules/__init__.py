@@ -7,12 +7,12 @@ replay(setup, entropy, first_leader, answers) -> State  objections(setup), lineu
 
 from app.rules.base import BASE
 from app.rules.catalogue import in_force, install, installed
-from app.rules.engine import apply, asked, choices, deal, replay, waiting
+from app.rules.engine import apply, asked, choices, deal, draw, replay, waiting
 from app.rules.modules import ALL
 from app.rules.numbers import FEWEST, MOST
 from app.rules.parts import View
 from app.rules.setup import check, lineup, objections
-from app.rules.view import private, public, view
+from app.rules.view import in_play, private, public, view
 
 install(BASE, *ALL)
 
@@ -25,7 +25,9 @@ __all__ = [
     "check",
     "choices",
     "deal",
+    "draw",
     "in_force",
+    "in_play",
     "installed",
     "lineup",
     "objections",

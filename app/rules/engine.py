@@ -14,6 +14,13 @@ from app.rules.numbers import SIDES
 from app.rules.shuffle import Stream
 
 
+def draw(deck: tuple[str, ...], entropy: str) -> tuple[Seat, tuple[str, ...]]:
+    """The first Leader, and each seat's character; `deck` are the characters, resistance first."""
+    stream = Stream(entropy)
+    leader = Seat(stream.below(len(deck)))
+    return leader, stream.shuffled(deck)
+
+
 def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
     """Deal the characters and ask the first Leader.
 
@@ -22,12 +29,11 @@ def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
     """
     deck = tuple(key for key, count in setups.lineup(setup) for _ in range(count))
     assert len(deck) == sum(SIDES[setup.seats].values())
-    stream = Stream(entropy)
-    drawn = Seat(stream.below(setup.seats))
+    drawn, roles = draw(deck, entropy)
     leader = drawn if first_leader is None else first_leader
     if not 0 <= leader < setup.seats:
         raise Refused("no_such_seat")
-    state = State(setup, entropy, stream.shuffled(deck), first_leader=leader, leader=leader)
+    state = State(setup, entropy, roles, first_leader=leader, leader=leader)
     return _run(begin_proposal(state), (Event("game.dealt", seat=leader),))
 
 

@@ -6,10 +6,11 @@ A `View` is built up field by field; nothing is copied and then cut down.  `part
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from app.rules import engine
 from app.rules.catalogue import in_force, role_of
-from app.rules.model import Mission, Seat, Seats, State
+from app.rules.model import Mission, Seat, Seats, Setup, State
 from app.rules.module import Given
 from app.rules.numbers import MISSIONS, fails_needed, team_size
 from app.rules.parts import (
@@ -47,7 +48,7 @@ def public(state: State) -> Public:
         situation=Situation(step, state.step, state.leader, state.team, engine.waiting(state)),
         record=Record(state.proposals, tuple(_played(state, mission) for mission in state.missions)),
         story=tuple(event for event in state.events if event.only is None),
-        lineup=_lineup(state),
+        lineup=in_play(state.setup),
         end=_end(state),
     )
 
@@ -139,8 +140,11 @@ def _places(state: State, step: str | None) -> tuple[Place, ...]:
     )
 
 
-def _lineup(state: State) -> Lineup:
-    catalogue, roles = in_force(state.setup), lineup(state.setup)
+@lru_cache(maxsize=1024)
+def in_play(setup: Setup) -> Lineup:
+    """The characters in play and the script of the reveal: public.  Raises `Refused` for a setup that cannot be
+    played."""
+    catalogue, roles = in_force(setup), lineup(setup)
     script = tuple(
         ScriptLine(
             call=call.key,
@@ -153,7 +157,7 @@ def _lineup(state: State) -> Lineup:
         )
         for call in catalogue.calls
     )
-    return Lineup(state.setup.modules, roles, script)
+    return Lineup(setup.modules, roles, script)
 
 
 def _end(state: State) -> End | None:

@@ -71,6 +71,22 @@ def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[
     return lambda connection: _execute(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
 
 
+def words_added(table_id: str, seat: Seat, words: str) -> Write:
+    """A player's words to the next deal."""
+    mine = (SEATS.c.table_id == table_id) & (SEATS.c.number == seat)
+    return lambda connection: _execute(connection, update(SEATS).where(mine).values(words=words))
+
+
+def sealed(table_id: str, seal: str) -> Write:
+    """A new sealed number for the next deal; the words to the last one are used up."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(seal=seal))
+        connection.execute(update(SEATS).where(SEATS.c.table_id == table_id).values(words=""))
+
+    return write
+
+
 def game_dealt(game_id: str, table_id: str, number: int, state: State) -> Write:
     """A game has begun; what was dealt is kept with its entropy."""
     return _insert(

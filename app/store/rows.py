@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import UniqueConstraint
+from sqlalchemy import UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 
@@ -17,6 +17,7 @@ class TableRow(SQLModel, table=True):
     modules: str = ""
     characters: str = ""
     opened_at: str
+    seal: str = Field(sa_column_kwargs={"server_default": text("''")})
 
 
 class SeatRow(SQLModel, table=True):
@@ -29,6 +30,7 @@ class SeatRow(SQLModel, table=True):
     name: str
     skeleton: str
     secret_hash: str
+    words: str = Field("", sa_column_kwargs={"server_default": text("''")})
 
 
 class GameRow(SQLModel, table=True):

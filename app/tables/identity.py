@@ -55,13 +55,13 @@ def clean_name(text: str) -> str:
     return name
 
 
-def clean_text(text: str) -> str:
-    """A line of chat as it is shown.  Raises `Refused`."""
+def clean_text(text: str, longest: int = TEXT_LENGTH) -> str:
+    """A line of text as it is shown.  Raises `Refused`."""
     line = " ".join(unicodedata.normalize("NFC", text).split())
     if not line:
         raise Refused("text_empty")
-    if len(line) > TEXT_LENGTH:
-        raise Refused("text_too_long", longest=TEXT_LENGTH)
+    if len(line) > longest:
+        raise Refused("text_too_long", longest=longest)
     if not _printable(line):
         raise Refused("text_unprintable")
     return line

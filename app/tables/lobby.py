@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
 
 from app.rules import MOST, check, deal, installed
@@ -12,8 +11,8 @@ from app.store import journal
 from app.store.db import Write
 from app.store.journal import Stored
 from app.store.rows import SeatRow, TableRow
-from app.tables import chat
-from app.tables.identity import alike, clean_name, hashed, new_code, new_secret, skeleton
+from app.tables import chat, fair
+from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_secret, skeleton
 from app.tables.model import Change, Game, Holder, Settings, Table
 
 HOST = Seat(0)
@@ -23,9 +22,15 @@ HOST = Seat(0)
 def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
     """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
     holder = _holder(HOST, name, secret)
-    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), game=None)
+    seal = fair.new_seal()
+    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), game=None, seal=seal)
     row = TableRow(
-        id=table.id, code=table.code, spectator_key=table.spectator_key, host=table.host, opened_at=journal.now()
+        id=table.id,
+        code=table.code,
+        spectator_key=table.spectator_key,
+        host=table.host,
+        seal=seal,
+        opened_at=journal.now(),
     )
     return table, (journal.table_opened(row), _seat_taken(table, holder))
 
@@ -39,7 +44,10 @@ def from_stored(stored: Stored) -> Table:
         spectator_key=stored.table.spectator_key,
         host=Seat(stored.table.host),
         settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
-        holders=tuple(Holder(Seat(row.number), row.name, row.skeleton, row.secret_hash) for row in stored.seats),
+        holders=tuple(
+            Holder(Seat(row.number), row.name, row.skeleton, row.secret_hash, row.words) for row in stored.seats
+        ),
+        seal=stored.table.seal,
         game=Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent)) if game else None,
         **chat.from_stored(stored.chat),
     )
@@ -89,9 +97,19 @@ def toggle(table: Table, seat: Seat, key: str, on: bool) -> Change:
     return choose(table, seat, Settings(tuple(modules), tuple(characters)))
 
 
+def add_words(table: Table, seat: Seat, words: str) -> Change:
+    """A player adds words to the entropy of the next deal, or with none takes his back.  Raises `Refused`."""
+    if table.playing:
+        raise Refused("already_started")
+    words = clean_text(words, longest=fair.LONGEST) if words.strip() else ""
+    holders = tuple(replace(holder, words=words) if holder.seat == seat else holder for holder in table.holders)
+    return Change(replace(table, holders=holders), (journal.words_added(table.id, seat, words),))
+
+
 def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> Change:
     """The host starts game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
-    on.  Starting the same game twice is answered as the first time.  Raises `Refused`."""
+    on.  The deal is drawn from the sealed number and the players' words, and the next number is sealed.  Starting the
+    same game twice is answered as the first time.  Raises `Refused`."""
     last = table.game.number if table.game else 0
     if seat == table.host and table.game is not None and number == last:
         return Change(table)
@@ -101,9 +119,13 @@ def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> 
     setup = table.settings.setup(len(table.holders))
     check(setup)
     leader = next_clockwise(setup.seats, table.game.state.first_leader) if table.game else None
-    state, _events = deal(setup, entropy or secrets.token_hex(32), leader)
+    words = tuple(holder.words for holder in table.holders)
+    state, _events = deal(setup, entropy or fair.entropy(table.seal, words), leader)
     game = Game(new_secret(), number, state, taken=0, sent=frozenset())
-    return Change(replace(table, game=game), (journal.game_dealt(game.id, table.id, number, state),))
+    seal = fair.new_seal()
+    holders = tuple(replace(holder, words="") for holder in table.holders)
+    writes = (journal.game_dealt(game.id, table.id, number, state), journal.sealed(table.id, seal))
+    return Change(replace(table, game=game, seal=seal, holders=holders), writes)
 
 
 def _host_between_games(table: Table, seat: Seat) -> None:
@@ -130,5 +152,6 @@ def _seat_taken(table: Table, holder: Holder) -> Write:
         name=holder.name,
         skeleton=holder.skeleton,
         secret_hash=holder.secret_hash,
+        words=holder.words,
     )
     return journal.seat_taken(row)

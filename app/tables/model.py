@@ -19,12 +19,14 @@ class Room(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who sits on a seat.  `secret_hash` is SHA-256 of the seat secret; the secret itself is only on his device."""
+    """Who sits on a seat.  `secret_hash` is SHA-256 of the seat secret; the secret itself is only on his device.
+    `words` are what he adds to the entropy of the next deal."""
 
     seat: Seat
     name: str
     skeleton: str
     secret_hash: str
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything about a table, secrets included; `scene.py` says who sees what of it."""
+    """Everything about a table, secrets included; `scene.py` says who sees what of it.
+
+    `seal` is the sealed number of the next deal (`fair.py`)."""
 
     id: str
     code: str
@@ -75,6 +79,7 @@ class Table:
     settings: Settings
     holders: tuple[Holder, ...]
     game: Game | None
+    seal: str
     players_chat: tuple[Line, ...] = ()
     spectators_chat: tuple[Line, ...] = ()
 

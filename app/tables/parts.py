@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from app.rules.model import Event, Proposal, Refused, Seat, Side
-from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Record, Situation, Track
+from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
+from app.rules.parts import Record as GameRecord
+from app.tables.fair import Record
 from app.tables.model import Settings
 
 
@@ -65,7 +67,7 @@ class RecordPart:
     """All votes and missions of this game."""
 
     names: tuple[str, ...]
-    record: Record | None
+    record: GameRecord | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,25 @@ class EndPart:
 
 
 @dataclass(frozen=True, slots=True)
+class DealPart:
+    """How the deal can be checked.  `dealt` is of the game in hand; its `record` is shown when it has ended.  `next` is
+    of the game that can be started now."""
+
+    names: tuple[str, ...]
+    dealt: Sealed | None
+    record: Record | None
+    next: Sealed | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """The commitment to a sealed number, and the words that each seat adds to it (empty for none)."""
+
+    commitment: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Shared:
     """What the whole table and every spectator sees."""
 
@@ -107,6 +128,7 @@ class Shared:
     story: Story
     lineup: LineupPart
     end: EndPart
+    deal: DealPart
 
 
 # --- One room, one seat ---------------------------------------------------------------------------------------------
@@ -182,8 +204,18 @@ class KnowledgePart:
 
 
 @dataclass(frozen=True, slots=True)
+class WordsPart:
+    """The form for one's own words to the next deal; not `open` while a game is going on."""
+
+    code: str
+    words: str
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Own:
     """What only one seat sees."""
 
     prompt: PromptPart
     knowledge: KnowledgePart
+    words: WordsPart

@@ -9,7 +9,7 @@ from functools import partial
 from sqlalchemy import Connection
 
 from app.rules.model import Refused
-from app.store import journal
+from app.store import journal, upkeep
 from app.store.db import Database
 from app.store.journal import Stored
 from app.tables import lobby
@@ -86,6 +86,15 @@ class Registry:
     def _touched(actor: Actor) -> Actor:
         actor.used_at = asyncio.get_running_loop().time()
         return actor
+
+    async def remove_unused(self, moment: str) -> int:
+        """Remove the tables at which nothing has happened since this moment (UTC, ISO 8601), except those that somebody
+        has open.  Returns how many.  Raises `NotSaved`."""
+        unused = await self._database.read(lambda connection: upkeep.find_unused(connection, moment))
+        gone = [table_id for table_id in unused if table_id not in self._actors]
+        for table_id in gone:
+            await self._database.write([upkeep.removed(table_id)])
+        return len(gone)
 
     async def _park_forever(self) -> None:
         while True:

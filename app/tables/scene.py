@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
 
-from app.rules import FEWEST, in_force, installed, lineup, objections, private, public
+from app.rules import FEWEST, in_force, in_play, installed, objections, private, public
 from app.rules.model import Seat, Setup
 from app.rules.parts import Lineup, Public
+from app.tables import fair
 from app.tables.model import Line, Room, Settings, Table
 from app.tables.parts import (
     Board,
+    DealPart,
     EndPart,
     HostQuestion,
     KnowledgePart,
@@ -21,11 +22,13 @@ from app.tables.parts import (
     PromptPart,
     RecordPart,
     SaidLine,
+    Sealed,
     SeatsPart,
     Shared,
     Status,
     Story,
     Talk,
+    WordsPart,
 )
 
 LINES = 100
@@ -51,6 +54,25 @@ def shared(table: Table) -> Shared:
         story=Story(names, game.story if game else (), game.record.proposals if game else ()),
         lineup=_lineup(table, game),
         end=_end(table, game),
+        deal=_deal(table),
+    )
+
+
+def _deal(table: Table) -> DealPart:
+    dealt, ended = None, None
+    if table.game is not None:
+        state = table.game.state
+        seal, words = fair.opened(state.entropy)
+        dealt = Sealed(fair.commitment(seal), words)
+        if state.outcome is not None:
+            drawn = table.game.number == 1
+            ended = fair.record(state.setup, state.entropy, state.first_leader, state.roles, drawn)
+    words = tuple(holder.words for holder in table.holders)
+    return DealPart(
+        names=table.names,
+        dealt=dealt,
+        record=ended,
+        next=None if table.playing else Sealed(fair.commitment(table.seal), words),
     )
 
 
@@ -76,9 +98,10 @@ def own(table: Table, seat: Seat) -> Own:
         tokens=state.tokens if state and seen and seen.prompt else {},
         host=_host_question(table) if seat == table.host and not table.playing else None,
     )
-    played = public(state).lineup if state else None
+    played = in_play(state.setup) if state else None
     game = table.game.id if table.game else None
-    return Own(prompt, KnowledgePart(game, table.names, seat, seen.knowledge if seen else None, played))
+    words = WordsPart(table.code, table.holders[seat].words, open=not table.playing)
+    return Own(prompt, KnowledgePart(game, table.names, seat, seen.knowledge if seen else None, played), words)
 
 
 def _objections(setup: Setup) -> tuple[Objection, ...]:
@@ -91,7 +114,7 @@ def _lineup(table: Table, game: Public | None) -> LineupPart:
         setup = table.game.state.setup
         shown: Lineup | None = game.lineup
     else:
-        shown = _preview(setup)
+        shown = None if objections(setup) else in_play(setup)
     roles = in_force(setup).roles
     sides = tuple((key, roles[key].side) for key, _count in shown.roles) if shown else ()
     return LineupPart(setup.seats, Settings(setup.modules, setup.characters), shown, sides)
@@ -102,14 +125,6 @@ def _end(table: Table, game: Public | None) -> EndPart:
         return EndPart(table.names, end=None, sides=())
     roles = in_force(table.game.state.setup).roles
     return EndPart(table.names, game.end, tuple(roles[role].side for role in game.end.roles))
-
-
-@lru_cache(maxsize=1024)
-def _preview(setup: Setup) -> Lineup | None:
-    """The line-up that would be dealt; None if it cannot be."""
-    if objections(setup):
-        return None
-    return Lineup(setup.modules, lineup(setup), script=())
 
 
 def _host_question(table: Table) -> HostQuestion:

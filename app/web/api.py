@@ -28,8 +28,10 @@ from app.web.api_model import (
     SeatView,
     SpectatorSays,
     SpectatorView,
+    Words,
     action_of,
 )
+from app.web.limits import Spent
 
 DESCRIPTION = """
 A table for *The Resistance*, for programs.
@@ -41,9 +43,10 @@ Open a table or join one: you get a **seat secret**. Send it as `Authorization: 
 and `/api/watch/{key}/socket`. The first message brings every part of the view, `{"parts": {"board": ..., ...}}`; later
 ones bring the parts that have changed: put them over the old ones. Send what you would send as a body with its name:
 `{"do": "act", "game": ..., "step": ..., "id": ..., "action": {...}}`, `{"do": "chat", "text": ..., "id": ...}`,
-`{"do": "settings", "modules": [...], "characters": [...], "id": ...}` or `{"do": "start", "number": 1, "id": ...}`;
-a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is answered, after it is safely stored, with
-`{"answer": id, "ok": true}` or `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
+`{"do": "settings", "modules": [...], "characters": [...], "id": ...}`, `{"do": "words", "words": ..., "id": ...}` or
+`{"do": "start", "number": 1, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is
+answered, after it is safely stored, with `{"answer": id, "ok": true}` or
+`{"answer": id, "ok": false, "code": ..., "detail": ...}`.
 
 Errors are `{"code": ..., "detail": ...}` and have changed nothing.
 """
@@ -66,7 +69,9 @@ Watched = Annotated[Actor, Depends(_watched)]
 
 
 async def _seat(request: Request, actor: At) -> Seat:
-    return deps.seat_by_bearer(request, actor)
+    seat = deps.seat_by_bearer(request, actor)
+    deps.count(request, actor, seat)
+    return seat
 
 
 Mine = Annotated[Seat, Depends(_seat)]
@@ -77,6 +82,7 @@ BEARER = [Depends(_scheme)]
 async def open_table(request: Request, body: Name) -> Seated:
     """Open a table; you are its host, on seat 0."""
     secret = new_secret()
+    deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
     actor = await deps.service(request).registry.open(body.name, secret)
     return _seated(request, actor, lobby.HOST, secret)
 
@@ -96,6 +102,13 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
 async def choose(request: Request, actor: At, seat: Mine, body: Chosen) -> Response:
     """The host chooses modules and characters."""
     await actor.ask(partial(lobby.choose, seat=seat, settings=Settings(body.modules, body.characters)))
+    return _view(request, actor, seat)
+
+
+@router.put("/tables/{code}/words", response_model=SeatView, dependencies=BEARER)
+async def add_words(request: Request, actor: At, seat: Mine, body: Words) -> Response:
+    """Add words of your own to what the next game is dealt from, so that the server alone does not choose it."""
+    await actor.ask(partial(lobby.add_words, seat=seat, words=body.words))
     return _view(request, actor, seat)
 
 
@@ -123,6 +136,7 @@ async def act(request: Request, actor: At, seat: Mine, body: Act) -> Response:
 @router.post("/tables/{code}/chat", status_code=201, response_model=SeatView, dependencies=BEARER)
 async def say(request: Request, actor: At, seat: Mine, body: Say) -> Response:
     """Say something to the players."""
+    deps.count(request, actor, seat, Spent.LINE)
     await actor.ask(partial(chat.player_says, seat=seat, text=body.text, sent_as=body.id))
     return _view(request, actor, seat, 201)
 
@@ -138,6 +152,7 @@ async def spectator_says(request: Request, actor: Watched, body: SpectatorSays) 
     """Say something to the other spectators.  A bearer secret of your own choice, where you send one, makes you known
     as the same spectator."""
     secret = deps.bearer(request) or new_secret()
+    deps.count(request, actor, None, Spent.LINE)
     await actor.ask(partial(chat.spectator_says, secret=secret, name=body.name, text=body.text, sent_as=body.id))
     return _view(request, actor, None, 201)
 

@@ -11,6 +11,7 @@ from app.rules import installed
 from app.rules.model import Action, PlayCard, Point, Propose, Seat, Vote
 from app.tables.parts import (
     Board,
+    DealPart,
     EndPart,
     KnowledgePart,
     LineupPart,
@@ -20,6 +21,7 @@ from app.tables.parts import (
     SeatsPart,
     Status,
     Story,
+    WordsPart,
 )
 
 EXAMPLE = installed()[0]
@@ -36,6 +38,7 @@ class SpectatorView:
     story: Story
     lineup: LineupPart
     end: EndPart
+    deal: DealPart
     chat: tuple[SaidLine, ...]
 
 
@@ -45,6 +48,7 @@ class SeatView(SpectatorView):
 
     prompt: PromptPart
     knowledge: KnowledgePart
+    words: WordsPart
 
 
 class Body(BaseModel):
@@ -132,6 +136,12 @@ class Act(Body):
     step: StrictInt
     id: str
     action: Annotated[TeamSent | VoteSent | CardSent | PointSent, Field(discriminator="kind")]
+
+
+class Words(Body):
+    """Words of your own for the next deal; empty takes them back."""
+
+    words: str = Field(examples=["wolf and dog"])
 
 
 class Say(Body):

@@ -17,7 +17,8 @@ from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.tables.model import Request, Settings
 from app.web import deps, errors
-from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, action_of
+from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
+from app.web.limits import Spent
 from app.web.socket import NO_SEAT, Take, admit, serve
 
 router = APIRouter()
@@ -31,6 +32,12 @@ class ChosenById(Chosen):
 
 class GameNumberById(GameNumber):
     """`GameNumber` with an id for the answer."""
+
+    id: str = Field("", max_length=64)
+
+
+class WordsById(Words):
+    """`Words` with an id for the answer."""
 
     id: str = Field("", max_length=64)
 
@@ -50,7 +57,9 @@ async def seat_socket(websocket: WebSocket, code: str) -> None:
     except Refused:
         await websocket.close(NO_SEAT)
         return
-    await serve(websocket, actor, deps.service(websocket).json, seat, _taker(websocket, actor, partial(_of_seat, seat)))
+    await serve(
+        websocket, actor, deps.service(websocket).json, seat, _taker(websocket, actor, seat, partial(_of_seat, seat))
+    )
 
 
 @router.websocket("/api/watch/{key}/socket")
@@ -60,7 +69,7 @@ async def spectator_socket(websocket: WebSocket, key: str) -> None:
     if actor is None:
         return
     read = partial(_of_spectator, deps.bearer(websocket) or new_secret())
-    await serve(websocket, actor, deps.service(websocket).json, None, _taker(websocket, actor, read))
+    await serve(websocket, actor, deps.service(websocket).json, None, _taker(websocket, actor, None, read))
 
 
 def _of_seat(seat: Seat, do: str, fields: Mapping[str, Any]) -> Request:
@@ -74,6 +83,9 @@ def _of_seat(seat: Seat, do: str, fields: Mapping[str, Any]) -> Request:
     if do == "settings":
         chosen = ChosenById.model_validate(fields)
         return partial(lobby.choose, seat=seat, settings=Settings(chosen.modules, chosen.characters))
+    if do == "words":
+        words = WordsById.model_validate(fields).words
+        return partial(lobby.add_words, seat=seat, words=words)
     if do == "start":
         number = GameNumberById.model_validate(fields).number
         return lambda table: lobby.start(table, seat, number)
@@ -87,16 +99,19 @@ def _of_spectator(secret: str, do: str, fields: Mapping[str, Any]) -> Request:
     return partial(chat.spectator_says, secret=secret, name=say.name, text=say.text, sent_as=say.id)
 
 
-def _taker(websocket: WebSocket, actor: Actor, read: Read) -> Take:
+def _taker(websocket: WebSocket, actor: Actor, seat: Seat | None, read: Read) -> Take:
     """Takes a frame and gives its answer."""
     say = deps.service(websocket).renderer.say
 
     async def take(text: str) -> str:
         answer: dict[str, object] = {"answer": None, "ok": True}
         try:
+            deps.count(websocket, actor, seat)
             fields = _fields(text)
             answer["answer"] = fields.get("id") if isinstance(fields.get("id"), str) else None
             do = fields.pop("do", None)
+            if do == "chat":
+                deps.count(websocket, actor, seat, Spent.LINE)
             await actor.ask(read(do if isinstance(do, str) else "", fields))
         except (Refused, NotSaved, ValidationError) as error:
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from app.tables import lobby
 from app.tables.actor import Actor
 from app.tables.identity import clean_code
 from app.tables.registry import Registry
+from app.web.limits import Limits, Spent
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 
 SEAT_COOKIE = "seat"
@@ -28,6 +30,7 @@ class Service:
     settings: Settings
     registry: Registry
     renderer: Renderer
+    limits: Limits
     html: HtmlChannel
     json: JsonChannel
 
@@ -39,13 +42,37 @@ def service(connection: HTTPConnection) -> Service:
 
 
 async def table_at(connection: HTTPConnection, code: str) -> Actor:
-    """The table with this join code, as typed.  Raises `Refused`."""
-    return await service(connection).registry.by_code(clean_code(code))
+    """The table with this join code, as typed.  Raises `Refused`, also where this address has tried too many: then only
+    a seat opens the table, since even "there is one" would be an answer."""
+    actor = await _counted(connection, service(connection).registry.by_code(clean_code(code)))
+    if lobby.seat_of(actor.table, bearer(connection) or connection.cookies.get(SEAT_COOKIE)) is None:
+        service(connection).limits.check(Spent.WRONG_CODE, address(connection))
+    return actor
 
 
 async def watched_at(connection: HTTPConnection, key: str) -> Actor:
     """The table with this spectator key.  Raises `Refused`."""
-    return await service(connection).registry.by_spectator_key(key)
+    return await _counted(connection, service(connection).registry.by_spectator_key(key))
+
+
+async def _counted(connection: HTTPConnection, finding: Awaitable[Actor]) -> Actor:
+    try:
+        return await finding
+    except Refused:
+        service(connection).limits.spend(Spent.WRONG_CODE, address(connection))
+        raise
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where this comes from: the peer, or what a trusted proxy says of it."""
+    return connection.client.host if connection.client else ""
+
+
+def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Spent = Spent.ACTION) -> None:
+    """Count a request of this seat, or of a spectator: he makes his secret himself, so that he is counted by address.
+    Raises `Refused` when there are too many."""
+    who = address(connection) if seat is None else seat
+    service(connection).limits.spend(what, f"{actor.table.id} {who}")
 
 
 def seat_by_cookie(connection: HTTPConnection, actor: Actor) -> Seat | None:

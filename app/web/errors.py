@@ -21,6 +21,7 @@ _STATUS = {
     "no_seat": HTTPStatus.UNAUTHORIZED,
     "host_only": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "not_saved": HTTPStatus.SERVICE_UNAVAILABLE,
     "our_fault": HTTPStatus.INTERNAL_SERVER_ERROR,
 } | dict.fromkeys(

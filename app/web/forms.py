@@ -47,6 +47,7 @@ def of_player(fields: Fields, seat: Seat) -> Request:
         "settings": _settings,
         "start": _start,
         "chat": _chat,
+        "words": _words,
     }
     form = forms.get(one(fields, "do"))
     if form is None:
@@ -98,6 +99,10 @@ def _start(fields: Fields, seat: Seat) -> Request:
 
 def _chat(fields: Fields, seat: Seat) -> Request:
     return partial(chat.player_says, seat=seat, text=one(fields, "text"), sent_as=one(fields, "sent_as"))
+
+
+def _words(fields: Fields, seat: Seat) -> Request:
+    return partial(lobby.add_words, seat=seat, words=one(fields, "words"))
 
 
 def _action(fields: Fields) -> Action:

@@ -20,6 +20,8 @@ from app.tables.actor import Actor
 from app.tables.audience import scenes
 from app.tables.identity import hashed, new_secret
 from app.web import deps, errors, forms
+from app.web.door import ask
+from app.web.limits import Spent
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -31,6 +33,13 @@ Text = Annotated[str, Form()]
 async def home(request: Request) -> Response:
     """Open a table, or find one by its code."""
     return _home(request)
+
+
+@router.get("/fair")
+async def fair(request: Request) -> Response:
+    """How the deal is drawn, and a program that draws it again."""
+    program = (deps.service(request).settings.static / "fair" / "check_deal.py").read_text("utf-8")
+    return _page(request, "fair.html", None, program=program)
 
 
 @router.get("/healthz")
@@ -48,6 +57,7 @@ async def open_table(request: Request, name: Text = "") -> Response:
     """Open a table with this host and go there."""
     secret = new_secret()
     try:
+        deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
         actor = await deps.service(request).registry.open(name, secret)
     except (Refused, NotSaved) as error:
         return _home(request, errors.refusal(error), name=name)
@@ -100,7 +110,7 @@ async def player_form(request: Request, code: str, do: str) -> Response:
     if seat is None:
         raise Refused("no_seat")
     try:
-        await actor.ask(forms.of_player(await _fields(request), seat))
+        await ask(request, actor, seat, await _fields(request), lambda fields: forms.of_player(fields, seat))
     except (Refused, NotSaved) as error:
         return _table(request, actor, seat, errors.refusal(error))
     return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
@@ -118,7 +128,7 @@ async def spectator_form(request: Request, key: str) -> Response:
     actor = await deps.watched_at(request, key)
     secret = request.cookies.get(deps.WATCHER_COOKIE) or new_secret()
     try:
-        await actor.ask(forms.of_spectator(await _fields(request), secret))
+        await ask(request, actor, None, await _fields(request), lambda fields: forms.of_spectator(fields, secret))
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"

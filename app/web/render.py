@@ -46,6 +46,7 @@ class Renderer:
         )
         self.say = Words(self._environment)
         self._environment.globals.update(say=self.say, in_random_order=in_random_order)
+        self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
 
     def page(self, template: str, **context: object) -> str:

@@ -18,8 +18,8 @@ from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.audience import Channel
 from app.tables.identity import new_secret
-from app.tables.model import Request
 from app.web import deps, errors, forms
+from app.web.door import Read, ask
 from app.web.pages import watcher_name
 from app.web.render import partial
 
@@ -28,6 +28,9 @@ router = APIRouter()
 NO_SEAT, WRONG_ORIGIN, NO_TABLE = 4401, 4403, 4404
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
 handshake failed."""
+
+STALLED = 20
+"""Seconds that a frame may take to leave; a socket that takes nothing for so long is dropped."""
 
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
@@ -46,7 +49,7 @@ async def player(websocket: WebSocket, code: str) -> None:
     action = f"/table/{actor.table.code}/chat"
 
     async def take(text: str) -> str:
-        fields, refused = await _ask(actor, text, lambda fields: forms.of_player(fields, seat))
+        fields, refused = await _ask(websocket, actor, seat, text, lambda fields: forms.of_player(fields, seat))
         return _answer(websocket, fields, refused, action=action, watcher_name=None)
 
     await serve(websocket, actor, deps.service(websocket).html, seat, take)
@@ -61,7 +64,7 @@ async def spectator(websocket: WebSocket, key: str) -> None:
     secret = websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret()
 
     async def take(text: str) -> str:
-        fields, refused = await _ask(actor, text, lambda fields: forms.of_spectator(fields, secret))
+        fields, refused = await _ask(websocket, actor, None, text, lambda fields: forms.of_spectator(fields, secret))
         name = watcher_name(actor, secret)
         return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", watcher_name=name)
 
@@ -88,7 +91,7 @@ async def serve(websocket: WebSocket, actor: Actor, channel: Channel, seat: Seat
     sending = asyncio.Lock()
 
     async def send(text: str) -> None:
-        async with sending:
+        async with sending, asyncio.timeout(STALLED):
             await websocket.send_text(text)
 
     async def show() -> None:
@@ -119,15 +122,17 @@ async def _ended(tasks: list[asyncio.Task[None]]) -> None:
     await asyncio.wait(tasks)
     for task in tasks:
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+        if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | TimeoutError):
             raise error
 
 
-async def _ask(actor: Actor, text: str, read: Callable[[forms.Fields], Request]) -> tuple[forms.Fields, Refused | None]:
+async def _ask(
+    websocket: WebSocket, actor: Actor, seat: Seat | None, text: str, read: Read
+) -> tuple[forms.Fields, Refused | None]:
     fields: forms.Fields = {}
     try:
         fields = forms.fields_of_frame(text)
-        await actor.ask(read(fields))
+        await ask(websocket, actor, seat, fields, read)
     except (Refused, NotSaved) as error:
         return fields, errors.refusal(error)
     return fields, None

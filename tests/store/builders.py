@@ -22,7 +22,7 @@ DEALT, _events = deal(Setup(5), "a fixed entropy", Seat(0))
 def table_row(number: int = 1) -> TableRow:
     """A table; each number has its own code and key."""
     code, key = (CODE, KEY) if number == 1 else (f"CODE{number}", f"{KEY}-{number}")
-    return TableRow(id=f"table-{number}", code=code, spectator_key=key, host=0, opened_at=OPENED_AT)
+    return TableRow(id=f"table-{number}", code=code, spectator_key=key, host=0, seal="sealed", opened_at=OPENED_AT)
 
 
 def opened(number: int = 1) -> Write:
@@ -39,7 +39,7 @@ def seat_row(number: int = 0, **values: Any) -> SeatRow:
 def chat_row(number: int = 1, **values: Any) -> ChatRow:
     """A line in the players' room of the first table."""
     usual = {"room": "players", "author": "0", "name": "P0", "text": f"line {number}", "sent_as": f"id-{number}"}
-    return ChatRow(table_id=TABLE, number=number, said_at=OPENED_AT, **(usual | values))
+    return ChatRow(table_id=TABLE, number=number, **({"said_at": OPENED_AT} | usual | values))
 
 
 def dealt(state: State = DEALT) -> Write:

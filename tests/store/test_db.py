@@ -82,7 +82,7 @@ async def test_a_reader_sees_one_moment(database: Database) -> None:
     def twice(connection: Connection) -> tuple[int, int]:
         first = _tables(connection)
         with closing(sqlite3.connect(database.path)) as other, other:
-            other.execute("INSERT INTO tables SELECT 'other', 'OTHER', 'other', 0, '', '', '' FROM tables")
+            other.execute("INSERT INTO tables SELECT 'other', 'OTHER', 'other', 0, '', '', '', '' FROM tables")
         return first, _tables(connection)
 
     assert await database.read(twice) == (1, 1)

@@ -28,8 +28,9 @@ def broken(_connection: object) -> None:
 
 
 FAULTS: dict[str, tuple[str, Hook]] = {"read-only": ("begin", read_only), "broken disk": ("commit", broken)}
-BIG = sql("INSERT INTO tables VALUES ('big', 'BIG', 'big', 0, hex(zeroblob(100000)), '', '')")
-REFUSED_AT_COMMIT = (sql("PRAGMA defer_foreign_keys=ON"), sql("INSERT INTO seats VALUES ('nowhere', 0, 'P', 'p', 'h')"))
+BIG = sql("INSERT INTO tables VALUES ('big', 'BIG', 'big', 0, hex(zeroblob(100000)), '', '', '')")
+NOWHERE = sql("INSERT INTO seats VALUES ('nowhere', 0, 'P', 'p', 'h', '')")
+REFUSED_AT_COMMIT = (sql("PRAGMA defer_foreign_keys=ON"), NOWHERE)
 
 
 async def together(database: Database, *jobs: list[Write]) -> list[object]:

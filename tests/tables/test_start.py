@@ -40,8 +40,7 @@ def test_a_game_starts_with_nothing_taken() -> None:
 
 
 def test_no_two_deals_are_the_same() -> None:
-    waiting = table(10)
-    assert len({state_of(lobby.start(waiting, HOST, 1).table).entropy for _ in range(20)}) == 20
+    assert len({state_of(lobby.start(table(10), HOST, 1).table).entropy for _ in range(20)}) == 20
 
 
 NOT_STARTED = {
@@ -80,7 +79,7 @@ def rematch(over: Table, entropy: str | None = None) -> Table:
 
 def test_a_rematch_has_the_same_people_and_settings() -> None:
     over = ended(7, ROGUE)
-    assert replace(rematch(over), game=over.game) == over
+    assert replace(rematch(over), game=over.game, seal=over.seal) == over
 
 
 def test_a_rematch_is_another_game() -> None:

@@ -22,11 +22,6 @@ def other_characters(of: Table, besides: int | None = None) -> Table:
     return with_state(of, roles=tuple(roles.values()))
 
 
-def other_entropy(of: Table) -> Table:
-    """The deal was drawn from something else."""
-    return with_state(of, entropy="something else")
-
-
 def other_answers(of: Table) -> Table:
     """The votes and cards that lie face down are others."""
     return with_state(of, answers={seat: _other(answer) for seat, answer in state_of(of).answers.items()})
@@ -59,7 +54,6 @@ def other_addresses(of: Table) -> Table:
 
 TWINS: dict[str, Twin] = {
     "characters": other_characters,
-    "entropy": other_entropy,
     "answers": other_answers,
     "who played which card": other_players_of_cards,
     "cards on the table": other_cards_on_the_table,

@@ -12,8 +12,8 @@ from app.rules.model import Seat
 from app.tables.audience import Audience, Watcher
 from app.tables.model import Table
 
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end"}
-OWN = {"prompt", "knowledge"}
+SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "deal"}
+OWN = {"prompt", "knowledge", "words"}
 EVERYTHING = SHARED | {"chat"}
 
 

@@ -40,4 +40,10 @@ def say() -> Words:
 
 @pytest.fixture(autouse=True)
 def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.tables.lobby.secrets.token_hex", lambda _bytes: "a fixed entropy")
+    monkeypatch.setattr("app.tables.lobby.fair.entropy", lambda _seal, _words: "a fixed entropy")
+
+
+@pytest.fixture
+def _sealed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twins differ in their entropy.  What is shown of it to everybody, a SHA-256 of 256 random bits, tells nothing."""
+    monkeypatch.setattr("app.tables.scene.fair.opened", lambda _entropy: ("sealed", ()))

@@ -17,6 +17,7 @@ OPERATIONS = [
     ("post", "/api/tables"),
     ("post", "/api/tables/{code}/seats"),
     ("put", "/api/tables/{code}/settings"),
+    ("put", "/api/tables/{code}/words"),
     ("post", "/api/tables/{code}/games"),
     ("get", "/api/tables/{code}/view"),
     ("post", "/api/tables/{code}/actions"),

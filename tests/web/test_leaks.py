@@ -21,6 +21,8 @@ from tests.tables.builders import moments, state_of
 from tests.web.peeping import in_answers, in_pages
 from tests.web.twins import CHANNELS, in_frames, in_state, in_views, table_of
 
+pytestmark = pytest.mark.usefixtures("_sealed_alike")
+
 every_mix = pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
 SOME = [
     Setup(5),

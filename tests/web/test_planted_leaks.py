@@ -19,6 +19,8 @@ from tests.tables.builders import state_of
 from tests.web.peeping import in_answers, in_pages
 from tests.web.twins import in_frames, in_views
 
+pytestmark = pytest.mark.usefixtures("_sealed_alike")
+
 ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
 
 
