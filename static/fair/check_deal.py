@@ -1,7 +1,11 @@
 """python3 check_deal.py FILE: does the deal of a game follow from what was sealed before it?"""
-import hashlib, json, sys
 
-deal = json.load(open(sys.argv[1], encoding="utf-8"))
+import hashlib
+import json
+import sys
+from pathlib import Path
+
+deal = json.loads(Path(sys.argv[1]).read_text("utf-8"))
 
 
 def numbers(entropy):
@@ -9,7 +13,7 @@ def numbers(entropy):
     while True:
         digest = hashlib.sha256(f"{entropy}:{counter}".encode()).digest()
         for i in range(0, 32, 4):
-            yield int.from_bytes(digest[i:i + 4], "big")
+            yield int.from_bytes(digest[i : i + 4], "big")
         counter += 1
 
 

@@ -3,6 +3,7 @@
 const table = document.getElementById("table");
 const banner = document.getElementById("connection");
 const FINAL = 4000; // close codes from here on mean: do not come back
+const TOO_LARGE = 1009; // htmx does not come back from this one by itself
 
 let waiting = null; // the form that was sent and not answered yet: {form, button, id, sent}
 let gone = false;
@@ -22,6 +23,7 @@ document.addEventListener("htmx:ws:close", ({ detail: { reason, code } }) => {
   if (waiting) waiting.sent = false;
   gone = reason === "closed" && code >= FINAL;
   if (reason !== "removed") show(gone ? "gone" : "lost");
+  if (reason === "closed" && code === TOO_LARGE) setTimeout(() => htmx.process(table, true));
 });
 
 // While the socket is on its way back, htmx keeps a form and sends it then. When there is none to wait for (refused, or
