@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from app.store import journal
 from app.store.db import Database
+from app.store.rows import TableRow
 from app.tables.scene import shared
 from tests.tables.builders import ROGUE, ended
 
@@ -33,10 +34,8 @@ async def played(database: Database) -> Database:
     """A database with a table at which a game was dealt."""
     table = ended(5)
     assert table.game is not None
-    row = {"id": table.id, "code": table.code, "spectator_key": "key", "host": 0, "opened_at": "", "seal": ""}
-    await database.write([lambda connection: connection.execute(journal.TABLES.insert().values(row)) and None])
-    state = table.game.state
-    await database.write([journal.game_dealt("game", table.id, 1, state)])
+    row = TableRow(id=table.id, code=table.code, spectator_key="key", host=0, seal="", opened_at="")
+    await database.write([journal.table_opened(row), journal.game_dealt("game", table.id, 1, table.game.state)])
     return database
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Table, insert, select, update
+from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
 from app.store import codec
@@ -25,6 +25,12 @@ def _table(row: type) -> Table:
 
 
 TABLES, SEATS, GAMES, ACTIONS, CHAT = (_table(row) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow))
+
+# Made once: an action is written far more often than anything else.
+_ACTION = insert(ACTIONS)
+_SNAPSHOT = (
+    update(GAMES).where(GAMES.c.id == bindparam("game")).values(state=bindparam("after"), ended=bindparam("over"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +123,11 @@ def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Actio
         "sent_as": sent_as,
         "taken_at": now(),
     }
-    snapshot = {"state": codec.dump_state(after), "ended": after.outcome is not None}
+    snapshot = {"game": game_id, "after": codec.dump_state(after), "over": after.outcome is not None}
 
     def write(connection: Connection) -> None:
-        connection.execute(insert(ACTIONS), taken)
-        connection.execute(update(GAMES).where(GAMES.c.id == game_id).values(snapshot))
+        connection.execute(_ACTION, taken)
+        connection.execute(_SNAPSHOT, snapshot)
 
     return write
 

@@ -109,6 +109,7 @@ class Audience:
             self._shown = _Shown(table)
             return
         self._shown = now = _Shown(table)
+        frames: dict[tuple[Channel, Seat | None], str] = {}
         drawn: dict[tuple[Channel, object], list[str]] = {}
 
         def changed(channel: Channel, group: object, old: Any, new: Any) -> list[str]:
@@ -116,16 +117,20 @@ class Audience:
                 drawn[channel, group] = _draw(channel, new, old)
             return drawn[channel, group]
 
+        def frame(channel: Channel, seat: Seat | None, room: Room) -> str:
+            regions = [
+                *changed(channel, "shared", before.shared, now.shared),
+                *changed(channel, room, before.talk(room), now.talk(room)),
+                *(() if seat is None else changed(channel, seat, before.own(seat), now.own(seat))),
+            ]
+            return channel.frame(regions) if regions else ""
+
         for watcher in self.watchers:
-            regions = changed(watcher.channel, "shared", before.shared, now.shared)
-            regions = regions + changed(
-                watcher.channel, watcher.room, before.talk(watcher.room), now.talk(watcher.room)
-            )
-            if watcher.seat is not None:
-                seat = watcher.seat
-                regions = regions + changed(watcher.channel, seat, before.own(seat), now.own(seat))
-            if regions:
-                watcher.put(watcher.channel.frame(regions))
+            key = watcher.channel, watcher.seat
+            if key not in frames:
+                frames[key] = frame(*key, watcher.room)
+            if frames[key]:
+                watcher.put(frames[key])
 
 
 class _Shown:

@@ -88,10 +88,9 @@ async def admit(websocket: WebSocket, finding: Awaitable[Actor]) -> Actor | None
 async def serve(websocket: WebSocket, actor: Actor, channel: Channel, seat: Seat | None, take: Take) -> None:
     """Send what changes and take what comes, until the socket closes."""
     watcher = actor.audience.join(channel, seat)
-    sending = asyncio.Lock()
 
     async def send(text: str) -> None:
-        async with sending, asyncio.timeout(STALLED):
+        async with asyncio.timeout(STALLED):
             await websocket.send_text(text)
 
     async def show() -> None:
