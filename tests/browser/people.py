@@ -18,7 +18,20 @@ PHONE = ViewportSize(width=360, height=640)
 LAPTOP = ViewportSize(width=1280, height=800)
 PATIENCE = 15.0
 """Seconds; a busy machine is no failure."""
-REGIONS = ("status", "prompt", "knowledge", "board", "seats", "record", "story", "chat", "lineup", "end")
+REGIONS = (
+    "status",
+    "prompt",
+    "knowledge",
+    "board",
+    "seats",
+    "record",
+    "story",
+    "chat",
+    "lineup",
+    "end",
+    "words",
+    "deal",
+)
 ROLES = ("Resistance Rogue", "Spy Rogue", "Resistance", "Spy")
 
 SEEN = """ids => Object.fromEntries(ids.map(id => [id, document.getElementById(id)]).filter(([, region]) => region)
@@ -177,7 +190,10 @@ class People:
 
     async def page(self, size: ViewportSize = PHONE, javascript: bool = True) -> Page:
         """A window of somebody new."""
-        context = await self._browser.new_context(base_url=self.address, viewport=size, java_script_enabled=javascript)
+        # What moves for ever would keep a machine without a graphics card busy for ever.
+        context = await self._browser.new_context(
+            base_url=self.address, viewport=size, java_script_enabled=javascript, reduced_motion="reduce"
+        )
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", self._hear)
         context.on("weberror", self._hear_error)
