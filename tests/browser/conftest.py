@@ -14,7 +14,12 @@ from playwright.async_api import Browser, async_playwright
 from tests.browser.people import People
 from tests.browser.server import Server
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--renderer-process-limit=1",  # else it keeps a spare process ready for each page
+]
 
 
 @pytest.fixture(scope="session")

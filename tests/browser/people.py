@@ -47,7 +47,7 @@ async def eventually(holds: Callable[[], Awaitable[bool]], what: str) -> None:
     deadline = time.monotonic() + PATIENCE
     while not await holds():
         assert time.monotonic() < deadline, what
-        await asyncio.sleep(0.03)
+        await asyncio.sleep(0.1)
 
 
 @dataclass
@@ -190,10 +190,7 @@ class People:
 
     async def page(self, size: ViewportSize = PHONE, javascript: bool = True) -> Page:
         """A window of somebody new."""
-        # What moves for ever would keep a machine without a graphics card busy for ever.
-        context = await self._browser.new_context(
-            base_url=self.address, viewport=size, java_script_enabled=javascript, reduced_motion="reduce"
-        )
+        context = await self._browser.new_context(base_url=self.address, viewport=size, java_script_enabled=javascript)
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", self._hear)
         context.on("weberror", self._hear_error)

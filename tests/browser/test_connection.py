@@ -17,7 +17,7 @@ from tests.web.players import Table, at_table, lobby, vote
 
 pytestmark = IN_A_BROWSER
 
-LOST = re.compile("ERR_CONNECTION_REFUSED|WebSocket connection to|htmx:ws:error|ERR_CONNECTION_RESET")
+LOST = re.compile("Failed to load resource: net::|WebSocket connection to|htmx:ws:error")
 """What consoles say while the server is away."""
 
 

@@ -51,16 +51,21 @@ def some_seats(table: Table) -> list[Player]:
 
 
 async def same_when_loaded(person: Person) -> None:
-    """The page shows what it shows when it is loaded anew, and when one comes back to it."""
+    """The page shows what it shows when it is loaded anew."""
     pushed, seat = await person.sees(), await person.page.locator("body").get_attribute("data-me")
     await person.page.reload()
     await person.live()
     assert await person.sees() == pushed
     assert await person.page.locator("body").get_attribute("data-me") == seat
+
+
+async def same_when_back(person: Person) -> None:
+    """The page shows what it showed before one went elsewhere and came back."""
+    before = await person.sees()
     await person.page.goto("/")
     await person.page.go_back()
     await person.live()
-    assert await person.sees() == pushed
+    assert await person.sees() == before
 
 
 @in_every_phase
@@ -80,6 +85,7 @@ async def test_what_was_pushed_is_what_is_loaded(people: People, api: Client, ph
         await same_when_loaded(player)
         await snap(player.page, f"phase-{phase}-{await player.seat()}")
     await same_when_loaded(watcher)
+    await same_when_back(player)
 
 
 async def test_two_tabs_of_a_seat_show_the_same_and_act_as_one(people: People, api: Client) -> None:
