@@ -20,6 +20,7 @@ Seat = NewType("Seat", int)
 """A place at the table, 0 to players - 1, counted clockwise.  Names belong to the table, not to the game."""
 
 Seats = tuple[Seat, ...]
+_SEATS: Seats = tuple(Seat(number) for number in range(100))
 
 
 class Side(StrEnum):
@@ -180,7 +181,7 @@ class State:
     @property
     def seats(self) -> Seats:
         """All seats, clockwise from seat 0."""
-        return tuple(Seat(number) for number in range(self.setup.seats))
+        return _SEATS[: self.setup.seats]
 
     @property
     def round(self) -> int:

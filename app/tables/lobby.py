@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from app.rules import MOST, check, deal, installed
@@ -9,7 +10,7 @@ from app.rules.model import Refused, Seat
 from app.rules.numbers import next_clockwise
 from app.store import journal
 from app.store.db import Write
-from app.store.journal import Stored
+from app.store.journal import Stored, StoredGame
 from app.store.rows import SeatRow, TableRow
 from app.tables import chat, fair
 from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_secret, skeleton
@@ -37,7 +38,6 @@ def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
 
 def from_stored(stored: Stored) -> Table:
     """The table as it was committed last."""
-    game = stored.game
     return Table(
         id=stored.table.id,
         code=stored.table.code,
@@ -48,9 +48,14 @@ def from_stored(stored: Stored) -> Table:
             Holder(Seat(row.number), row.name, row.skeleton, row.secret_hash, row.words) for row in stored.seats
         ),
         seal=stored.table.seal,
-        game=Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent)) if game else None,
+        game=_game_from_stored(stored.game) if stored.game else None,
         **chat.from_stored(stored.chat),
     )
+
+
+def _game_from_stored(game: StoredGame) -> Game:
+    acted = Counter(seat for seat, _id in game.sent)
+    return Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent), dict(acted))
 
 
 def seat_of(table: Table, secret: str | None) -> Seat | None:
@@ -121,7 +126,7 @@ def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> 
     leader = next_clockwise(setup.seats, table.game.state.first_leader) if table.game else None
     words = tuple(holder.words for holder in table.holders)
     state, _events = deal(setup, entropy or fair.entropy(table.seal, words), leader)
-    game = Game(new_secret(), number, state, taken=0, sent=frozenset())
+    game = Game(new_secret(), number, state, taken=0, sent=frozenset(), acted={})
     seal = fair.new_seal()
     holders = tuple(replace(holder, words="") for holder in table.holders)
     writes = (journal.game_dealt(game.id, table.id, number, state), journal.sealed(table.id, seal))

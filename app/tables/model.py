@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -43,14 +43,15 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The table's game in hand or last played.  `taken` counts its actions; `sent` are the (seat, id) of these, so
-    that what is sent twice is known."""
+    """The table's game in hand or last played.  `taken` counts its actions, `acted` those of each seat; `sent` are the
+    (seat, id) of these, so that what is sent twice is known."""
 
     id: str
     number: int
     state: State
     taken: int
     sent: frozenset[tuple[int, str]]
+    acted: Mapping[int, int]
 
 
 @dataclass(frozen=True, slots=True)

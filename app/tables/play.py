@@ -26,5 +26,6 @@ def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_
         return Change(table)
     state, _events = apply(before.state, seat, action, step=step)
     write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as, state)
-    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {sent})
+    acted = {**before.acted, seat: before.acted.get(seat, 0) + 1}
+    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {sent}, acted=acted)
     return Change(replace(table, game=after), (write,))

@@ -84,14 +84,14 @@ def talk(table: Table, room: Room) -> Talk:
 
 def own(table: Table, seat: Seat) -> Own:
     """What this seat alone may see."""
-    state = table.game.state if table.game else None
+    names, state = table.names, table.game.state if table.game else None
     seen = private(state, seat) if state else None
     prompt = PromptPart(
         code=table.code,
         seat=seat,
-        names=table.names,
+        names=names,
         game=table.game.id if table.game else None,
-        sent_as=f"page-{sum(sender == seat for sender, _id in table.game.sent)}" if table.game else "page",
+        sent_as=f"page-{table.game.acted.get(seat, 0)}" if table.game else "page",
         prompt=seen.prompt if seen else None,
         leader=state.leader if state and seen and seen.prompt else None,
         team=state.team if state and seen and seen.prompt else (),
@@ -101,7 +101,7 @@ def own(table: Table, seat: Seat) -> Own:
     played = in_play(state.setup) if state else None
     game = table.game.id if table.game else None
     words = WordsPart(table.code, table.holders[seat].words, open=not table.playing)
-    return Own(prompt, KnowledgePart(game, table.names, seat, seen.knowledge if seen else None, played), words)
+    return Own(prompt, KnowledgePart(game, names, seat, seen.knowledge if seen else None, played), words)
 
 
 def _objections(setup: Setup) -> tuple[Objection, ...]:

@@ -6,13 +6,18 @@ dictionary `words`; `say(key, ...)` looks a key up in all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.runtime import Macro
 from markupsafe import Markup
 from pydantic_core import to_json
+
+REMEMBERED = 4096
+"""How many drawings each macro remembers."""
 
 
 class Words:
@@ -48,6 +53,7 @@ class Renderer:
         self._environment.globals.update(say=self.say, in_random_order=in_random_order)
         self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
+        self._environment.globals.update(_remembering(self._environment.get_template("macros.html")))
 
     def page(self, template: str, **context: object) -> str:
         """A whole page."""
@@ -56,6 +62,12 @@ class Renderer:
     def region(self, region: str, part: object) -> Markup:
         """One region of the table page: an element whose id is the region's name."""
         return Markup(self._environment.get_template(f"table/_{region}.html").render(part=part))
+
+
+def _remembering(template: Template) -> dict[str, Callable[..., str]]:
+    """The macros of a template as functions that remember what they have drawn: equal values, equal text."""
+    macros = ((name, macro) for name, macro in vars(template.module).items() if isinstance(macro, Macro))
+    return {name: lru_cache(maxsize=REMEMBERED)(macro) for name, macro in macros}
 
 
 class HtmlChannel:
