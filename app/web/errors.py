@@ -76,5 +76,5 @@ def response(request: Request, refused: Refused, headers: Mapping[str, str] | No
         if status(refused) == HTTPStatus.UNAUTHORIZED:
             headers = {"WWW-Authenticate": "Bearer"}
         return JSONResponse({"code": refused.code, "detail": detail}, status(refused), headers)
-    html = service.renderer.page("error.html", title=refused.code, sentence=sentence(service.renderer.say, refused))
+    html = service.renderer.page("error.html", sentence=sentence(service.renderer.say, refused))
     return HTMLResponse(html, status(refused), headers)

@@ -53,7 +53,8 @@ class Renderer:
         self._environment.globals.update(say=self.say, in_random_order=in_random_order)
         self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
-        self._environment.globals.update(_remembering(self._environment.get_template("macros.html")))
+        self.macros = _remembering(self._environment.get_template("macros.html"))
+        self._environment.globals.update(self.macros)
 
     def page(self, template: str, **context: object) -> str:
         """A whole page."""

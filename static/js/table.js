@@ -5,7 +5,7 @@ const banner = document.getElementById("connection");
 const FINAL = 4000; // close codes from here on mean: do not come back
 const TOO_LARGE = 1009; // htmx does not come back from this one by itself
 
-let waiting = null; // the form that was sent and not answered yet: {form, button, id, sent}
+const waiting = new Map(); // forms that were sent and not answered yet -> {button, id, sent}
 let gone = false;
 
 const socket = () => table._htmx?.ws?.connection?.socket;
@@ -20,7 +20,7 @@ function show(state) {
 document.addEventListener("htmx:ws:after:connection", () => show("open"));
 
 document.addEventListener("htmx:ws:close", ({ detail: { reason, code } }) => {
-  if (waiting) waiting.sent = false;
+  for (const it of waiting.values()) it.sent = false;
   gone = reason === "closed" && code >= FINAL;
   if (reason !== "removed") show(gone ? "gone" : "lost");
   if (reason === "closed" && code === TOO_LARGE) setTimeout(() => htmx.process(table, true));
@@ -32,7 +32,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.hasAttribute("hx-ws:send")) return;
   if (gone || !socket()) event.stopPropagation();
-  else waiting = { form, button: event.submitter, id: idOf(form), sent: open() };
+  else waiting.set(form, { button: event.submitter, id: idOf(form), sent: open() });
 }, true);
 
 const idOf = (form) => form.querySelector("[name=sent_as]")?.value ?? "";
@@ -43,10 +43,10 @@ document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { m
   const text = await message.text();
   restoreFocus();
   showTheEnd();
-  if (!waiting) return;
-  const { form, button, id, sent } = waiting;
-  if (text.includes(`data-answers="${id}"`) || !form.isConnected || idOf(form) !== id) waiting = null;
-  else if (!sent && open()) form.requestSubmit(button?.isConnected ? button : undefined);
+  for (const [form, { button, id, sent }] of waiting) {
+    if (text.includes(`data-answers="${id}"`) || !form.isConnected || idOf(form) !== id) waiting.delete(form);
+    else if (!sent && open()) form.requestSubmit(button?.isConnected ? button : undefined);
+  }
 });
 
 // A question that has gone takes the focus with it: put it on what the table is doing now. The page stays where it is,

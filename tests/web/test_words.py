@@ -15,11 +15,11 @@ import pytest
 
 from app.rules import installed
 from app.rules.base import BASE
-from app.rules.model import Point, Side
+from app.rules.model import Event, Point, Seat, Side
 from app.rules.modules.rogue import GOALS
-from app.settings import ROOT
+from app.settings import ROOT, Settings
 from app.web.errors import _BY_STATUS
-from app.web.render import Words
+from app.web.render import Renderer, Words
 from tests.rules.mixes import EVERY_MIX, random_game
 
 MODULES = (BASE, *installed())
@@ -89,7 +89,7 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
 OF_A_KIND = {"propose": {".do"}, "vote": set[str](), "play_card": {".do", ".done"}, "point": {".do", ".line"}}
 """What a question of each kind needs besides, for the template of its kind."""
 
-AT_MOST = {"event": {".short"}, "step": {".do", ".done", ".line", ".nobody"}}
+AT_MOST = {"event": {".short", ".self"}, "step": {".do", ".done", ".line", ".nobody"}}
 """Ends that some keys have."""
 
 ALL = sorted(f"{prefix}.{key}{end}" for prefix, (keys, ends) in NEEDED.items() for key in keys for end in ends)
@@ -131,3 +131,9 @@ def test_the_source_has_been_read() -> None:
 
 def test_what_is_put_into_words_is_text(say: Words) -> None:
     assert say("step.propose", leader="<b>Ada</b>") == "&lt;b&gt;Ada&lt;/b&gt; is choosing a team."
+
+
+def test_who_gives_a_token_to_himself_keeps_it(say: Words) -> None:
+    happened = Renderer(Settings().templates).macros["happened"]
+    told = [happened(Event("token.given", Seat(0), Seat(target), token="watch"), ("Ada", "Ben")) for target in (0, 1)]
+    assert ["kept" in text for text in told] == [True, False]
