@@ -70,6 +70,11 @@ class Entry:
             room.close()
 
 
+# Players who are programs are faster than people.
+LIMITS = ("TABLES_PER_HOUR", "WRONG_CODES_PER_MINUTE", "ACTIONS_PER_MINUTE", "LINES_PER_MINUTE")
+UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS}
+
+
 @asynccontextmanager
 async def entry(name: str, *command: str, **environment: str) -> AsyncIterator[Entry]:
     """A server that has started, without tables."""
@@ -94,7 +99,8 @@ async def service(folder: Path, name: str, dialect: type[Json], tables: int) -> 
 async def serve(folder: Path, name: str, *python: str, **environment: str) -> AsyncIterator[Entry]:
     """This service on the database that it finds there, as `make run` starts it."""
     command = (sys.executable, *(python or ("-m", "app")), "serve", "--port", "{port}")
-    async with entry(name, *command, RESISTANCE_DATABASE=str(folder / f"{name}.sqlite"), **environment) as found:
+    environment |= UNLIMITED | {"RESISTANCE_DATABASE": str(folder / f"{name}.sqlite")}
+    async with entry(name, *command, **environment) as found:
         yield found
 
 
