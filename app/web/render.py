@@ -6,7 +6,7 @@ dictionary `words`; `say(key, ...)` looks a key up in all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -107,8 +107,3 @@ def in_random_order(options: Iterable[str], *seed: object) -> list[str]:
     """The options in an order that differs by seed and says nothing: never the order of the rules.  Equal seeds give
     equal orders, so that a second drawing moves no button under the finger."""
     return sorted(options, key=lambda option: sha256(repr((*seed, option)).encode()).digest())
-
-
-def details_of(objection_details: Iterable[tuple[str, object]]) -> Mapping[str, object]:
-    """The values of an objection, by name."""
-    return dict(objection_details)
