@@ -35,7 +35,7 @@ async def test_a_refusal_and_a_line_of_chat_come_by_the_plain_way_too(people: Pe
     await start(company)
     leader = company.players[await company.leader()]
     await leader.look()
-    await leader.prompt.get_by_role("button", name="Put it to the vote").click()
+    await leader.push(leader.prompt.get_by_role("button", name="Put it to the vote"))
     await leader.reads_notice("This team needs 2 players; you chose 0.")
     await leader.says("I meant to choose")
     await company.all_read("chat", "I meant to choose")
