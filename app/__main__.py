@@ -37,9 +37,8 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
         # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
         access_log=False,
         log_level="warning",
-        # Only a proxy that the settings name may say where a request came from.
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies,
+        # The app believes the proxies that the settings name, and nobody else.
+        proxy_headers=False,
     )
     return None
 

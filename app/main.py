@@ -14,12 +14,13 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, pages, socket
+from app.web import api, api_socket, errors, guard, origin, pages, socket
 from app.web.deps import Service
 from app.web.limits import Limits
 from app.web.render import HtmlChannel, JsonChannel, Renderer
@@ -38,7 +39,11 @@ def build_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False},
     )
     app.add_middleware(guard.BodyLimit)
+    app.add_middleware(origin.OursOnly, public_url=settings.public_url)
     app.add_middleware(guard.SecurityHeaders)
+    if settings.trusted_proxies:
+        # Only a proxy that the settings name may say where a request came from.
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
     for router in (pages.router, socket.router, api.pages, api.router, api_socket.router):
         app.include_router(router)
     _serve_files(app, settings)
@@ -100,4 +105,4 @@ def _handle_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def fault(request: Request, _error: Exception) -> Response:
         # Answered outside of the middleware, so it brings its headers itself.
-        return errors.response(request, Refused("our_fault"), guard.HEADERS)
+        return errors.response(request, Refused("our_fault"), guard.headers(request.scope))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pydantic import PositiveInt
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,18 +25,20 @@ class Settings(BaseSettings):
     public_url: str = ""
     """How the outside reaches the server ("https://play.example"), for links and QR codes; empty: as it was asked."""
     secure_cookies: bool = False
-    """Whether cookies are only sent over TLS; set it where the service is reached by https."""
+    """Whether cookies are only sent over TLS, also where no trusted proxy says that a request came by it."""
     trusted_proxies: str = ""
     """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
     park_after: float = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
-    tables_per_hour: int = 60
+    tables_per_hour: PositiveInt = 60
     """Tables that one address may open."""
-    wrong_codes_per_minute: int = 30
+    joins_per_minute: PositiveInt = 60
+    """Seats that one address may ask for."""
+    wrong_codes_per_hour: PositiveInt = 100
     """Codes that open nothing, by one address."""
-    actions_per_minute: int = 240
+    actions_per_minute: PositiveInt = 240
     """Frames and forms of one seat or spectator."""
-    lines_per_minute: int = 40
+    lines_per_minute: PositiveInt = 40
     """Lines of chat by one seat or spectator."""

@@ -10,12 +10,11 @@ import pytest
 
 from app.store.db import Database
 from app.tables.registry import Registry
+from tests.unlimited import UNLIMITED
 
 A_DAY = 24 * 3600.0
 
-# Players who are programs are faster than people; the servers that tests start inherit this.
-for limit in ("TABLES_PER_HOUR", "WRONG_CODES_PER_MINUTE", "ACTIONS_PER_MINUTE", "LINES_PER_MINUTE"):
-    os.environ[f"RESISTANCE_{limit}"] = str(10**9)
+os.environ |= UNLIMITED  # the servers that tests start inherit this
 
 
 @pytest.fixture

@@ -93,6 +93,7 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
     secret = deps.bearer(request)
     if secret is None or lobby.seat_of(actor.table, secret) is None:
         secret = new_secret()
+    deps.count_join(request, actor, secret)
     seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
     assert isinstance(seat, int)
     return _seated(request, actor, Seat(seat), secret)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -15,7 +14,7 @@ from app.tables import lobby
 from app.tables.actor import Actor
 from app.tables.identity import clean_code
 from app.tables.registry import Registry
-from app.web.limits import Limits, Spent
+from app.web.limits import Limits, Spent, household
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 
 SEAT_COOKIE = "seat"
@@ -64,8 +63,8 @@ async def _counted(connection: HTTPConnection, finding: Awaitable[Actor]) -> Act
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where this comes from: the peer, or what a trusted proxy says of it."""
-    return connection.client.host if connection.client else ""
+    """Where this comes from, as it is counted: the peer, or what a trusted proxy says of it."""
+    return household(connection.client.host if connection.client else "")
 
 
 def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Spent = Spent.ACTION) -> None:
@@ -73,6 +72,12 @@ def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Spe
     Raises `Refused` when there are too many."""
     who = address(connection) if seat is None else seat
     service(connection).limits.spend(what, f"{actor.table.id} {who}")
+
+
+def count_join(connection: HTTPConnection, actor: Actor, secret: str) -> None:
+    """Count that this address asks for a seat; whoever has one already only asks for it again.  Raises `Refused`."""
+    if lobby.seat_of(actor.table, secret) is None:
+        service(connection).limits.spend(Spent.JOIN, address(connection))
 
 
 def seat_by_cookie(connection: HTTPConnection, actor: Actor) -> Seat | None:
@@ -94,6 +99,15 @@ def bearer(connection: HTTPConnection) -> str | None:
     return secret.strip() if scheme.lower() == "bearer" else None
 
 
+def kept(request: HTTPConnection, cookie: str) -> str:
+    """The secret that our page has left on this device.  Raises `Refused` without one: then the device keeps none, or
+    the form is not on our page, and it must not get another secret over its own."""
+    secret = request.cookies.get(cookie)
+    if not secret:
+        raise Refused("no_cookie")
+    return secret
+
+
 def keep(response: Response, request: HTTPConnection, cookie: str, secret: str, path: str) -> None:
     """Leave a secret on the device, for this table's addresses only; no script can read it."""
     response.set_cookie(
@@ -103,7 +117,7 @@ def keep(response: Response, request: HTTPConnection, cookie: str, secret: str, 
         path=path,
         httponly=True,
         samesite="lax",
-        secure=service(request).settings.secure_cookies,
+        secure=service(request).settings.secure_cookies or request.url.scheme == "https",
     )
 
 
@@ -111,13 +125,3 @@ def outside_url(request: HTTPConnection, path: str) -> str:
     """This path as others reach it."""
     base = service(request).settings.public_url or str(request.base_url)
     return base.rstrip("/") + path
-
-
-def same_origin(connection: HTTPConnection) -> bool:
-    """Whether a socket was opened by a page of ours; programs send no Origin at all."""
-    origin = connection.headers.get("origin")
-    if origin is None:
-        return True
-    ours = {connection.headers.get("host"), urlsplit(service(connection).settings.public_url).netloc}
-    # Without a host ("null", from a sandbox or a file) it is nobody of ours.
-    return urlsplit(origin).netloc in ours - {""}

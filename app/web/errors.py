@@ -20,6 +20,7 @@ _STATUS = {
     "wrong_method": HTTPStatus.METHOD_NOT_ALLOWED,
     "no_seat": HTTPStatus.UNAUTHORIZED,
     "host_only": HTTPStatus.FORBIDDEN,
+    "cross_site": HTTPStatus.FORBIDDEN,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "not_saved": HTTPStatus.SERVICE_UNAVAILABLE,

@@ -15,8 +15,14 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
+HSTS = {"Strict-Transport-Security": f"max-age={365 * 24 * 3600}"}
 LARGEST = 16 * 1024
 """Bytes of the largest body and of the largest socket frame that are read."""
+
+
+def headers(scope: Scope) -> dict[str, str]:
+    """The headers of every answer; one that came by TLS also says to come by nothing else."""
+    return HEADERS | HSTS if scope["scheme"] == "https" else HEADERS
 
 
 class SecurityHeaders:
@@ -34,9 +40,9 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(HEADERS)
-                headers.setdefault("Cache-Control", "no-cache" if static else "no-store")
+                answer = MutableHeaders(scope=message)
+                answer.update(headers(scope))
+                answer.setdefault("Cache-Control", "no-cache" if static else "no-store")
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -1,21 +1,30 @@
 """How much one address or one seat may ask for in a while: plenty for people, too little for trying or flooding.
 
-An address is never an identity.  It is only counted for what needs no seat: opening tables, codes that open nothing,
-and what spectators send.  Whoever has a seat is let in however many wrong codes his household has tried.
+An address is never an identity.  It is only counted for what needs no seat: opening tables, sitting down, codes that
+open nothing, and what spectators send.  Whoever has a seat is let in however many wrong codes his household has tried.
+
+The windows move: what was done counts for exactly as long as the window is, so that nothing fits twice around an edge.
+The library `limits` was tried: in memory it looks at all its counters a hundred times a second, which cost 200 times as
+much as counting does.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
-
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
+from functools import lru_cache
 
 from app.rules.model import Refused
 from app.settings import Settings
+
+A_MINUTE, AN_HOUR = 60.0, 3600.0
+FEW = 1024
+"""So many counters are kept without looking which of them are over."""
 
 
 class Spent(StrEnum):
@@ -23,32 +32,84 @@ class Spent(StrEnum):
 
     TABLE = "table"
     WRONG_CODE = "wrong_code"
+    JOIN = "join"
     ACTION = "action"
     LINE = "line"
 
 
-class Limits:
-    """Counters in memory; a restart begins anew."""
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """So much, in any stretch of so many seconds."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._counters = FixedWindowRateLimiter(MemoryStorage())
-        self._items = {
-            Spent.TABLE: RateLimitItemPerHour(settings.tables_per_hour),
-            Spent.WRONG_CODE: RateLimitItemPerMinute(settings.wrong_codes_per_minute),
-            Spent.ACTION: RateLimitItemPerMinute(settings.actions_per_minute),
-            Spent.LINE: RateLimitItemPerMinute(settings.lines_per_minute),
+    most: int
+    seconds: float
+
+
+class Limits:
+    """Counters in memory; a restart begins anew.  `clock` gives seconds, from any beginning."""
+
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._allowed = {
+            Spent.TABLE: Allowed(settings.tables_per_hour, AN_HOUR),
+            Spent.WRONG_CODE: Allowed(settings.wrong_codes_per_hour, AN_HOUR),
+            Spent.JOIN: Allowed(settings.joins_per_minute, A_MINUTE),
+            Spent.ACTION: Allowed(settings.actions_per_minute, A_MINUTE),
+            Spent.LINE: Allowed(settings.lines_per_minute, A_MINUTE),
         }
+        self._moments: dict[tuple[Spent, str], deque[float]] = {}
+        """When each did it, as far as it still counts."""
+        self._many = FEW
 
     def spend(self, what: Spent, who: str) -> None:
         """Count one more.  Raises `Refused` where that is one too many."""
-        if not self._counters.hit(self._items[what], what, who):
-            raise self._too_fast(what, who)
+        self.check(what, who)
+        moments = self._moments.get((what, who))
+        if moments is None:
+            self._forget_some()
+            moments = self._moments[what, who] = deque()
+        moments.append(self._clock())
 
     def check(self, what: Spent, who: str) -> None:
         """Raise `Refused` if nothing is left, without counting."""
-        if not self._counters.test(self._items[what], what, who):
-            raise self._too_fast(what, who)
+        moments = self._moments.get((what, who))
+        if not moments:
+            return
+        allowed = self._allowed[what]
+        over = self._clock() - allowed.seconds
+        while moments and moments[0] <= over:
+            moments.popleft()
+        if len(moments) >= allowed.most:
+            raise Refused("too_fast", seconds=max(1, math.ceil(moments[0] - over)))
 
-    def _too_fast(self, what: Spent, who: str) -> Refused:
-        reset = self._counters.get_window_stats(self._items[what], what, who).reset_time
-        return Refused("too_fast", seconds=max(1, math.ceil(reset - time.time())))
+    def __len__(self) -> int:
+        """How many counters are kept."""
+        return len(self._moments)
+
+    def _forget_some(self) -> None:
+        """Forget what counts no longer.  It is looked for each time that the counters have doubled, so that counting
+        costs the same however many there are."""
+        if len(self._moments) < self._many:
+            return
+        now = self._clock()
+        self._moments = {
+            (what, who): moments
+            for (what, who), moments in self._moments.items()
+            if moments and moments[-1] > now - self._allowed[what].seconds
+        }
+        self._many = max(FEW, 2 * len(self._moments))
+
+
+@lru_cache(maxsize=FEW)
+def household(address: str) -> str:
+    """What is counted as one address.  Whoever has an IPv6 address has a whole network of them, so the network (/64)
+    counts; anything else counts as it is."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found.packed[:8] + bytes(8), 64)))

@@ -91,8 +91,9 @@ async def table(request: Request, code: str) -> Response:
 async def join(request: Request, code: str, name: Text = "") -> Response:
     """Sit down.  The secret was left on the device with the form, so that a second click is known as the same."""
     actor = await deps.table_at(request, code)
-    secret = request.cookies.get(deps.SEAT_COOKIE) or new_secret()
+    secret = deps.kept(request, deps.SEAT_COOKIE)
     try:
+        deps.count_join(request, actor, secret)
         await actor.ask(lambda table: lobby.join(table, name, secret))
     except (Refused, NotSaved) as error:
         return _join(request, actor, errors.refusal(error), name=name)
@@ -126,7 +127,7 @@ async def watch(request: Request, key: str) -> Response:
 async def spectator_form(request: Request, key: str) -> Response:
     """A spectator says something."""
     actor = await deps.watched_at(request, key)
-    secret = request.cookies.get(deps.WATCHER_COOKIE) or new_secret()
+    secret = deps.kept(request, deps.WATCHER_COOKIE)
     try:
         await ask(request, actor, None, await _fields(request), lambda fields: forms.of_spectator(fields, secret))
     except (Refused, NotSaved) as error:

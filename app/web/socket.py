@@ -18,7 +18,7 @@ from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.audience import Channel
 from app.tables.identity import new_secret
-from app.web import deps, errors, forms
+from app.web import deps, errors, forms, origin
 from app.web.door import Read, ask
 from app.web.pages import watcher_name
 from app.web.render import partial
@@ -79,7 +79,7 @@ async def admit(websocket: WebSocket, finding: Awaitable[Actor]) -> Actor | None
     except Refused:
         await websocket.close(NO_TABLE)
         return None
-    if not deps.same_origin(websocket):
+    if not origin.may_listen(websocket, deps.service(websocket).settings.public_url):
         await websocket.close(WRONG_ORIGIN)
         return None
     return actor

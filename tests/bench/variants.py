@@ -18,6 +18,7 @@ from tests.bench.room import Dialect, Room
 from tests.bench.script import SEATS
 from tests.bench.stock import stock
 from tests.bench.wire import Socket
+from tests.unlimited import UNLIMITED
 
 AT_A_TIME = 15
 """Tables whose sockets are opened at the same moment."""
@@ -68,11 +69,6 @@ class Entry:
         """Hang up everything."""
         for room in self.rooms:
             room.close()
-
-
-# Players who are programs are faster than people.
-LIMITS = ("TABLES_PER_HOUR", "WRONG_CODES_PER_MINUTE", "ACTIONS_PER_MINUTE", "LINES_PER_MINUTE")
-UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS}
 
 
 @asynccontextmanager

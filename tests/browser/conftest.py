@@ -19,6 +19,7 @@ ARGUMENTS = [
     "--disable-gpu",
     "--disable-background-networking",
     "--renderer-process-limit=1",  # else it keeps a spare process ready for each page
+    "--host-resolver-rules=MAP *.example 127.0.0.1",  # names for pages of ours and of others
 ]
 
 

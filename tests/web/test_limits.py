@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from app.main import build_app
 from app.settings import Settings
+from tests.web.browser import Browser
 from tests.web.players import Table, at_table, lobby
 
 FEW = 12
@@ -36,25 +37,25 @@ def try_codes(client: TestClient, times: int) -> list[int]:
 
 
 def test_wrong_codes_are_refused_when_there_were_too_many(strict: Callable[[str], TestClient]) -> None:
-    assert try_codes(strict("wrong_codes_per_minute"), FEW + 1) == [404] * FEW + [429]
+    assert try_codes(strict("wrong_codes_per_hour"), FEW + 1) == [404] * FEW + [429]
 
 
 def test_then_not_even_a_right_code_says_that_there_is_a_table(strict: Callable[[str], TestClient]) -> None:
-    client = strict("wrong_codes_per_minute")
+    client = strict("wrong_codes_per_hour")
     table = lobby(client)
     try_codes(client, FEW)
     assert client.get(f"/table/{table.code}").status_code == 429
 
 
 def test_who_has_a_seat_is_let_in_however_many_his_household_has_tried(strict: Callable[[str], TestClient]) -> None:
-    client = strict("wrong_codes_per_minute")
+    client = strict("wrong_codes_per_hour")
     table = lobby(client)
     try_codes(client, FEW + 1)
     assert table.host.view["status"]["names"][0] == "Ada"
 
 
 def test_a_guess_at_a_seat_secret_does_not_get_round_it(strict: Callable[[str], TestClient]) -> None:
-    client = strict("wrong_codes_per_minute")
+    client = strict("wrong_codes_per_hour")
     table = lobby(client)
     try_codes(client, FEW)
     guess = {"Authorization": "Bearer guess"}
@@ -65,6 +66,22 @@ def test_tables_are_opened_only_so_often(strict: Callable[[str], TestClient]) ->
     client = strict("tables_per_hour")
     answers = [client.post("/api/tables", json={"name": "Ada"}).status_code for _ in range(FEW + 1)]
     assert answers == [201] * FEW + [429]
+
+
+def test_seats_are_asked_for_only_so_often_and_who_sits_can_always_ask_again(
+    strict: Callable[[str], TestClient],
+) -> None:
+    table = lobby(strict("joins_per_minute"), 5)
+    answers = [table.join("Ada").status_code for _ in range(FEW)]
+    assert answers == [409] * (FEW - 4) + [429] * 4
+    assert table.host.send("seats", {"name": "Ada"}).json()["seat"] == 0
+
+
+def test_a_visitor_of_the_pages_sits_down_only_so_often(strict: Callable[[str], TestClient]) -> None:
+    table = lobby(strict("joins_per_minute"), 1)
+    visitor = Browser(table.client).go(f"/table/{table.code}")  # type: ignore[arg-type]
+    answers = [visitor.post(f"/table/{table.code}/join", [("name", "Ada")]).status for _ in range(FEW + 1)]
+    assert answers == [409] * FEW + [429]
 
 
 def say(table: Table, times: int) -> list[int]:
@@ -86,6 +103,6 @@ def test_actions_are_bounded_and_what_is_refused_changes_nothing(strict: Callabl
 
 
 def test_the_answer_says_how_long_to_wait(strict: Callable[[str], TestClient]) -> None:
-    client = strict("wrong_codes_per_minute")
+    client = strict("wrong_codes_per_hour")
     try_codes(client, FEW)
     assert "seconds" in client.get("/api/tables/XXXXXX/view").json()["detail"]

@@ -81,7 +81,7 @@ def test_whoever_comes_too_late_is_told_why(
 ) -> None:
     at = table(client)
     seen = at.everybody_sees()
-    visitor = Browser(client).post(f"/table/{at.code}/join", [("name", "Zoe")])
+    visitor = Browser(client).go(f"/table/{at.code}").post(f"/table/{at.code}/join", [("name", "Zoe")])
     assert (visitor.status, visitor.text("#notice")) == (409, sentence(say, code, most=10))
     assert at.everybody_sees() == seen
 
@@ -189,6 +189,14 @@ def test_a_line_that_cannot_be_said(client: TestClient, say: Words, text: str, c
         name = {"name": "Grace"} if browser.page.select("#chat-name") else {}
         browser.press("#chat-form", text=text, **name)
         assert (browser.status, browser.text("#notice")) == (422, sentence(say, code, longest=500))
+
+
+def test_a_device_that_keeps_no_cookies_takes_no_seat(client: TestClient, say: Words) -> None:
+    table = lobby(client)
+    seen = table.everybody_sees()
+    visitor = Browser(client).post(f"/table/{table.code}/join", [("name", "Zoe")])
+    assert (visitor.status, sentence(say, "no_cookie") in visitor.text("main")) == (422, True)
+    assert (visitor.response.headers.get("set-cookie"), table.everybody_sees()) == (None, seen)
 
 
 @pytest.mark.parametrize("form", ["/tables", "/find", "/table/{code}/join", "/table/{code}/act", "/watch/{key}/chat"])
