@@ -12,7 +12,7 @@ from app.rules.modules import ALL
 from app.rules.numbers import FEWEST, MOST
 from app.rules.parts import View
 from app.rules.setup import check, lineup, objections
-from app.rules.view import in_play, private, public, view
+from app.rules.view import in_play, places, private, public, situation, view
 
 install(BASE, *ALL)
 
@@ -31,9 +31,11 @@ __all__ = [
     "installed",
     "lineup",
     "objections",
+    "places",
     "private",
     "public",
     "replay",
+    "situation",
     "view",
     "waiting",
 ]

@@ -41,11 +41,10 @@ def view(state: State, seat: Seat | None) -> View:
 
 def public(state: State) -> Public:
     """What everybody may know."""
-    step = state.agenda[0] if state.outcome is None else None
     return Public(
         track=Track(tuple(_slot(state, number) for number in range(1, MISSIONS + 1)), state.round, state.rejections),
-        places=_places(state, step),
-        situation=Situation(step, state.step, state.leader, state.team, engine.waiting(state)),
+        places=places(state),
+        situation=situation(state),
         record=Record(state.proposals, tuple(_played(state, mission) for mission in state.missions)),
         story=tuple(event for event in state.events if event.only is None),
         lineup=in_play(state.setup),
@@ -123,9 +122,17 @@ def _played(state: State, mission: Mission) -> PlayedMission:
     return PlayedMission(mission.number, mission.team, mission.tokens, _counts(state, mission), mission.success)
 
 
-def _places(state: State, step: str | None) -> tuple[Place, ...]:
+def situation(state: State) -> Situation:
+    """What the table is doing: public."""
+    step = state.agenda[0] if state.outcome is None else None
+    return Situation(step, state.step, state.leader, state.team, engine.waiting(state))
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """What lies before each seat: public."""
     asked = engine.asked(state)
-    votes = state.proposals[-1].votes if state.proposals and step != "vote" else None
+    voting = state.outcome is None and state.agenda[0] == "vote"
+    votes = state.proposals[-1].votes if state.proposals and not voting else None
     return tuple(
         Place(
             seat=seat,

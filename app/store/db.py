@@ -41,13 +41,10 @@ class _Job:
 
     def __init__(self, writes: Sequence[Write]) -> None:
         self.writes = writes
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[None] = self.loop.create_future()
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    def answer(self, error: Exception | None) -> None:
-        self.loop.call_soon_threadsafe(self._settle, error)
-
-    def _settle(self, error: Exception | None) -> None:
+    def settle(self, error: Exception | None) -> None:
+        """Answer, in the loop that asked."""
         if self.done.done():
             return
         if error is None:
@@ -116,8 +113,10 @@ class Database:
 
     def _commit(self, jobs: list[_Job]) -> None:
         answers = self._together(jobs) or self._apart(jobs)
-        for job, answer in zip(jobs, answers, strict=True):
-            job.answer(answer)
+        # One wake-up for all who ask from the same loop: there is one, except in tests.
+        for loop in {job.done.get_loop() for job in jobs}:
+            mine = [(job, answer) for job, answer in zip(jobs, answers, strict=True) if job.done.get_loop() is loop]
+            loop.call_soon_threadsafe(_settle, mine)
 
     def _together(self, jobs: list[_Job]) -> list[Exception | None] | None:
         """All jobs in one transaction; None if any of them failed, and then nothing of it is kept."""
@@ -138,6 +137,11 @@ class Database:
         except Exception as error:  # whatever it is, the writer must live on
             log.error("not committed: %s", type(error).__name__)
             return [NotSaved() for _ in jobs]
+
+
+def _settle(answered: list[tuple[_Job, Exception | None]]) -> None:
+    for job, error in answered:
+        job.settle(error)
 
 
 def _carry_out(connection: Connection, writes: Sequence[Write]) -> Exception | None:

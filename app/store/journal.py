@@ -1,12 +1,12 @@
 """What is written of a table and its games, and how they are loaded again.
 
-Each function returns a `Write`; the caller commits those that belong together in one `Database.write`.  An action and
-the snapshot after it are one write.
+Each function returns a `Write`; the caller commits those that belong together in one `Database.write`: actions, and a
+snapshot of the game after them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -112,8 +112,8 @@ def game_dealt(game_id: str, table_id: str, number: int, state: State) -> Write:
     )
 
 
-def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Action, sent_as: str, after: State) -> Write:
-    """An action, and the snapshot after it."""
+def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Action, sent_as: str) -> Write:
+    """An action.  It is committed with a snapshot of the game after it."""
     taken = {
         "game_id": game_id,
         "number": number,
@@ -123,13 +123,13 @@ def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Actio
         "sent_as": sent_as,
         "taken_at": now(),
     }
-    snapshot = {"game": game_id, "after": codec.dump_state(after), "over": after.outcome is not None}
+    return lambda connection: _execute(connection, _ACTION, taken)
 
-    def write(connection: Connection) -> None:
-        connection.execute(_ACTION, taken)
-        connection.execute(_SNAPSHOT, snapshot)
 
-    return write
+def snapshot(game_id: str, after: State) -> Write:
+    """The game as it is after the actions that are committed with it."""
+    values = {"game": game_id, "after": codec.dump_state(after), "over": after.outcome is not None}
+    return lambda connection: _execute(connection, _SNAPSHOT, values)
 
 
 def said(row: ChatRow) -> Write:
@@ -141,8 +141,8 @@ def _insert(table: Table, values: dict[str, Any]) -> Write:
     return lambda connection: _execute(connection, insert(table).values(values))
 
 
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)
+def _execute(connection: Connection, statement: Any, values: Mapping[str, Any] | None = None) -> None:
+    connection.execute(statement, values)
 
 
 # --- Loading --------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from app.rules.model import Refused
 from app.store.db import NotSaved, Write
 from app.tables.audience import Audience
 from app.tables.model import Request, Table
+from app.tables.play import snapshots
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ class Actor:
                 asked.granted, table = change.answer, change.table
                 writes += change.writes
         if writes:
-            await self._commit(writes)
+            await self._commit([*writes, *snapshots(self.table, table)])
         if table is not self.table:
             self._publish(table)
         # A refusal, too, may tell of what was not committed yet, so it also waits for the commit.

@@ -7,6 +7,7 @@ from dataclasses import replace
 from app.rules import apply
 from app.rules.model import Action, Refused, Seat
 from app.store import journal
+from app.store.db import Write
 from app.tables.identity import clean_id
 from app.tables.model import Change, Table
 
@@ -25,7 +26,15 @@ def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_
     if sent in before.sent:
         return Change(table)
     state, _events = apply(before.state, seat, action, step=step)
-    write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as, state)
+    write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as)
     acted = {**before.acted, seat: before.acted.get(seat, 0) + 1}
     after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {sent}, acted=acted)
     return Change(replace(table, game=after), (write,))
+
+
+def snapshots(before: Table, after: Table) -> tuple[Write, ...]:
+    """What is to be written of the game beside the actions that lie between these two: its state after them."""
+    game = after.game
+    if game is None or game is before.game or not game.taken:
+        return ()
+    return (journal.snapshot(game.id, game.state),)

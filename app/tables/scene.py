@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from operator import attrgetter
 
-from app.rules import FEWEST, in_force, in_play, installed, objections, private, public
-from app.rules.model import Seat, Setup
+from app.rules import FEWEST, in_force, in_play, installed, objections, places, private, public, situation
+from app.rules.model import Seat, Setup, State
 from app.rules.parts import Lineup, Public
 from app.tables import fair
 from app.tables.model import Line, Room, Settings, Table
@@ -35,6 +36,26 @@ LINES = 100
 """How many lines of chat are shown; the table keeps them all."""
 
 
+_TABLE = attrgetter(*({field.name for field in fields(Table)} - {"game", "players_chat", "spectators_chat"}))
+_STATE = attrgetter(*({field.name for field in fields(State)} - {"answers"}))
+"""What no answer touches as long as others are waited for."""
+
+
+def answered(before: Table, after: Table) -> frozenset[Seat] | None:
+    """The seats whose answers to the step in hand are all that the game and the table have gained; None if more is new.
+
+    Until a step is closed its answers change nothing but who is waited for, and what these seats see of their own.
+    """
+    if _TABLE(before) != _TABLE(after):
+        return None
+    old, new = before.game, after.game
+    if old is new:
+        return frozenset()
+    if old is None or new is None or old.id != new.id or _STATE(old.state) != _STATE(new.state):
+        return None
+    return frozenset(Seat(seat) for seat, count in new.acted.items() if count != old.acted.get(seat))
+
+
 def shared(table: Table) -> Shared:
     """What everybody may see."""
     names, game = table.names, public(table.game.state) if table.game else None
@@ -56,6 +77,14 @@ def shared(table: Table) -> Shared:
         end=_end(table, game),
         deal=_deal(table),
     )
+
+
+def waiting(table: Table, before: Shared) -> Shared:
+    """What everybody may see after others have answered the same step."""
+    assert table.game is not None
+    state = table.game.state
+    status = replace(before.status, situation=situation(state))
+    return replace(before, status=status, seats=replace(before.seats, places=places(state)))
 
 
 def _deal(table: Table) -> DealPart:

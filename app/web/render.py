@@ -81,7 +81,7 @@ class HtmlChannel:
         """One region, aimed at the element of this id."""
         return partial(region, self._renderer.region(region, part))
 
-    def frame(self, drawn: Iterable[str]) -> str:
+    def frame(self, *drawn: str) -> str:
         """The regions of one frame, one after the other."""
         return "".join(drawn)
 
@@ -93,7 +93,7 @@ class JsonChannel:
         """One field."""
         return f'"{region}":{to_json(part).decode()}'
 
-    def frame(self, drawn: Iterable[str]) -> str:
+    def frame(self, *drawn: str) -> str:
         """The changed fields as one object."""
         return '{"parts":{' + ",".join(drawn) + "}}"
 

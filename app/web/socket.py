@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket
 from markupsafe import Markup, escape
@@ -16,8 +17,8 @@ from starlette.websockets import WebSocketDisconnect
 from app.rules.model import Refused, Seat
 from app.store.db import NotSaved
 from app.tables.actor import Actor
-from app.tables.audience import Channel
 from app.tables.identity import new_secret
+from app.tables.watcher import STALLED, Channel
 from app.web import deps, errors, forms, origin
 from app.web.door import Read, ask
 from app.web.pages import watcher_name
@@ -28,9 +29,6 @@ router = APIRouter()
 NO_SEAT, WRONG_ORIGIN, NO_TABLE = 4401, 4403, 4404
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
 handshake failed."""
-
-STALLED = 20
-"""Seconds that a frame may take to leave; a socket that takes nothing for so long is dropped."""
 
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
@@ -86,43 +84,23 @@ async def admit(websocket: WebSocket, finding: Awaitable[Actor]) -> Actor | None
 
 
 async def serve(websocket: WebSocket, actor: Actor, channel: Channel, seat: Seat | None, take: Take) -> None:
-    """Send what changes and take what comes, until the socket closes."""
-    watcher = actor.audience.join(channel, seat)
-
-    async def send(text: str) -> None:
-        async with asyncio.timeout(STALLED):
-            await websocket.send_text(text)
-
-    async def show() -> None:
-        while True:
-            await send(await actor.audience.next_frame(watcher))
-
-    async def listen() -> None:
-        while True:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            answer = await take(message.get("text") or "")
-            if answer:
-                await send(answer)
-
-    tasks = [asyncio.create_task(show()), asyncio.create_task(listen())]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        actor.audience.leave(watcher)
-        for task in tasks:
-            task.cancel()
-        await _ended(tasks)
+    """Send what changes and take what comes, until the socket closes or takes nothing any more."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(None) as listening:
+            watcher = actor.audience.join(channel, seat, websocket.send_text, lambda: listening.reschedule(0))
+            try:
+                await _listen(websocket, take)
+            finally:
+                actor.audience.leave(watcher)
 
 
-async def _ended(tasks: list[asyncio.Task[None]]) -> None:
-    """Wait for the tasks to end.  A socket that went away meanwhile is nobody's fault."""
-    await asyncio.wait(tasks)
-    for task in tasks:
-        error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, WebSocketDisconnect | RuntimeError | TimeoutError):
-            raise error
+async def _listen(websocket: WebSocket, take: Take) -> None:
+    while (message := await websocket.receive())["type"] != "websocket.disconnect":
+        if answer := await take(message.get("text") or ""):
+            # Whose socket has gone meanwhile is nobody's fault.
+            with suppress(WebSocketDisconnect, RuntimeError):
+                async with asyncio.timeout(STALLED):
+                    await websocket.send_text(answer)
 
 
 async def _ask(

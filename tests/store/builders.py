@@ -47,10 +47,15 @@ def dealt(state: State = DEALT) -> Write:
     return journal.game_dealt(GAME, TABLE, 1, state)
 
 
-def taken(number: int = 1, *, seat: int = 0, sent_as: str | None = None, after: State = DEALT) -> Write:
+def taken(number: int = 1, *, seat: int = 0, sent_as: str | None = None) -> Write:
     """An action of that game."""
     team = Propose((Seat(0), Seat(1)))
-    return journal.action_taken(GAME, number, Seat(seat), 0, team, sent_as or f"id-{number}", after)
+    return journal.action_taken(GAME, number, Seat(seat), 0, team, sent_as or f"id-{number}")
+
+
+def stands(after: State) -> Write:
+    """That game's snapshot."""
+    return journal.snapshot(GAME, after)
 
 
 def sql(statement: str) -> Write:

@@ -23,6 +23,7 @@ from tests.store.builders import (
     opened,
     seat_row,
     sql,
+    stands,
     table_row,
     taken,
 )
@@ -50,27 +51,27 @@ async def state(database: Database) -> State:
 
 
 async def test_the_snapshot_is_the_state_after_the_last_action(journalled: Database) -> None:
-    await journalled.write([taken(after=LATER)])
+    await journalled.write([taken(), stands(LATER)])
     assert await state(journalled) == LATER
 
 
 async def test_no_action_stays_without_its_snapshot(journalled: Database) -> None:
     await journalled.write([sql("CREATE TRIGGER fault BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'no'); END")])
     with pytest.raises(NotSaved):
-        await journalled.write([taken(after=LATER)])
+        await journalled.write([taken(), stands(LATER)])
     assert await count(journalled, "actions") == 0
 
 
 async def test_no_snapshot_stays_without_its_action(journalled: Database) -> None:
     await journalled.write([taken(1)])
     with pytest.raises(NotSaved):
-        await journalled.write([taken(1, sent_as="another", after=LATER)])
+        await journalled.write([taken(1, sent_as="another"), stands(LATER)])
     assert await state(journalled) == DEALT
 
 
 @pytest.mark.parametrize(("after", "ended"), [(LATER, 0), (ENDED, 1)], ids=["going on", "over"])
 async def test_a_game_is_marked_as_ended_when_it_is(journalled: Database, after: State, ended: int) -> None:
-    await journalled.write([taken(after=after)])
+    await journalled.write([taken(), stands(after)])
     assert await column(journalled, "SELECT ended FROM games") == [ended]
 
 

@@ -33,7 +33,7 @@ APART: dict[str, tuple[Write, Write]] = {
 STRANGERS: dict[str, Write] = {
     "a seat": journal.seat_taken(seat_row(table_id="nowhere")),
     "a game": journal.game_dealt("game-2", "nowhere", 1, DEALT),
-    "an action": journal.action_taken("nowhere", 1, Seat(0), 0, Vote(True), "a", DEALT),
+    "an action": journal.action_taken("nowhere", 1, Seat(0), 0, Vote(True), "a"),
 }
 
 

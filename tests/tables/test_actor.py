@@ -12,7 +12,10 @@ from app.tables.actor import Actor
 from app.tables.model import Change, Request, Table
 from tests.tables.builders import state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, broken, refused, together
-from tests.tables.watching import Counting, waiting
+from tests.tables.watching import join
+
+SNAPSHOT = 1
+"""One write, however many actions it comes after."""
 
 
 def keeping(seen: list[Table]) -> Request:
@@ -49,7 +52,7 @@ async def test_what_waits_is_applied_in_turn(actor: Actor) -> None:
 
 async def test_what_waits_is_committed_together(actor: Actor, disk: Disk) -> None:
     await together(actor, voting(1, True), voting(2, True), voting(3, False))
-    assert disk.commits == [3]
+    assert disk.commits == [3 + SNAPSHOT]
 
 
 async def test_what_comes_during_a_commit_waits_for_the_next(actor: Actor, disk: Disk) -> None:
@@ -60,7 +63,7 @@ async def test_what_comes_during_a_commit_waits_for_the_next(actor: Actor, disk:
     await asyncio.wait(rest, timeout=0)
     disk.open.set()
     await asyncio.gather(first, *rest)
-    assert disk.commits == [1, 3]
+    assert disk.commits == [1 + SNAPSHOT, 3 + SNAPSHOT]
 
 
 async def test_what_changes_nothing_is_not_committed(actor: Actor, disk: Disk) -> None:
@@ -69,10 +72,10 @@ async def test_what_changes_nothing_is_not_committed(actor: Actor, disk: Disk) -
 
 
 async def test_what_waits_is_shown_once(actor: Actor) -> None:
-    watcher = actor.audience.join(Counting(), None)
-    await actor.audience.next_frame(watcher)
+    watcher = join(actor.audience, None)
+    watcher.news()
     await together(actor, voting(1, True), voting(2, True), voting(3, False))
-    assert len(waiting(watcher)) == 1
+    assert len(watcher.news()) == 1
 
 
 # --- Refusals and bugs ----------------------------------------------------------------------------------------------
@@ -122,12 +125,12 @@ async def test_nobody_is_answered_before_the_commit(actor: Actor, disk: Disk, re
 
 
 async def test_nothing_is_shown_before_the_commit(actor: Actor, disk: Disk) -> None:
-    watcher = actor.audience.join(Counting(), None)
-    await actor.audience.next_frame(watcher)
+    watcher = join(actor.audience, None)
+    watcher.news()
     disk.open.clear()
     asked = asyncio.ensure_future(actor.ask(voting(0, True)))
     await disk.reached.wait()
-    assert (waiting(watcher), actor.table) == ([], VOTING)
+    assert (watcher.news(), actor.table) == ([], VOTING)
     disk.open.set()
     await asked
 
@@ -160,7 +163,7 @@ async def test_a_table_that_nobody_watches_is_idle(actor: Actor) -> None:
 
 
 async def test_a_watched_table_is_not_idle(actor: Actor) -> None:
-    actor.audience.join(Counting(), None)
+    join(actor.audience, None)
     assert not actor.idle
 
 

@@ -11,7 +11,7 @@ from app.tables.actor import Actor
 from app.tables.model import Request
 from tests.tables.builders import after, state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, refused, together
-from tests.tables.watching import EVERYTHING, Counting, regions, waiting
+from tests.tables.watching import EVERYTHING, Counting, join, regions
 
 
 async def fail(actor: Actor, disk: Disk, *requests: Request, fault: Exception | None = None) -> list[object]:
@@ -27,10 +27,10 @@ async def test_nobody_is_told_of_success_when_the_commit_fails(actor: Actor, dis
 
 
 async def test_nothing_is_shown_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
-    watcher = actor.audience.join(Counting(), None)
-    await actor.audience.next_frame(watcher)
+    watcher = join(actor.audience, None)
+    watcher.news()
     await fail(actor, disk, voting(0, True))
-    assert waiting(watcher) == []
+    assert watcher.news() == []
 
 
 async def test_the_table_stays_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
@@ -47,12 +47,12 @@ async def test_the_next_request_meets_what_the_database_holds(actor: Actor, disk
 
 
 async def test_what_was_committed_all_the_same_is_shown_when_it_is_sent_again(actor: Actor, disk: Disk) -> None:
-    watcher = actor.audience.join(Counting(), None)
-    await actor.audience.next_frame(watcher)
+    watcher = join(actor.audience, None)
+    watcher.news()
     await fail(actor, disk, voting(0, True))
     disk.table = after(VOTING, voting(0, True))
     await actor.ask(voting(0, True))
-    assert [regions(frame) for frame in waiting(watcher)] == [{"status", "seats"}]
+    assert [regions(frame) for frame in watcher.news()] == [{"status", "seats"}]
 
 
 async def test_the_database_is_asked_again_when_it_could_not_be_read(actor: Actor, disk: Disk) -> None:
@@ -76,11 +76,11 @@ class Unable(Counting):
 
 
 async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor: Actor) -> None:
-    watcher = actor.audience.join(Counting(), None)
-    await actor.audience.next_frame(watcher)
-    watcher.channel = Unable()
+    watcher = join(actor.audience, None)
+    watcher.news()
+    watcher.watcher.channel = Unable()
     await actor.ask(voting(0, True))
-    assert regions(await actor.audience.next_frame(watcher)) == EVERYTHING
+    assert [regions(frame) for frame in watcher.news()] == [EVERYTHING]
 
 
 async def test_a_stopped_actor_refuses_at_once(actor: Actor) -> None:

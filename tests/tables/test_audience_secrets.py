@@ -20,7 +20,7 @@ from tests.tables.builders import (
     state_of,
     voting,
 )
-from tests.tables.watching import OWN, Hall, regions, waiting
+from tests.tables.watching import OWN, Hall, regions
 
 SENDER = 3
 DEALT = playing(5)
@@ -45,9 +45,9 @@ CASES = pytest.mark.parametrize(("before", "sender", "one", "other"), SECRETS.va
 async def frames(before: Table, request: Request, viewers: list[int | None]) -> list[list[str]]:
     """What each of these viewers is sent when this is done."""
     hall = Hall(before)
-    everybody = [await hall.watcher(viewer) for viewer in viewers]
+    everybody = [hall.watcher(viewer) for viewer in viewers]
     hall.publish(request(before).table)
-    return [waiting(watcher) for watcher in everybody]
+    return [watcher.news() for watcher in everybody]
 
 
 def others(sender: int) -> list[int | None]:
@@ -97,8 +97,8 @@ async def test_what_spectators_say_is_not_sent_to_players() -> None:
 
 async def test_in_a_whole_game_a_spectator_is_sent_nothing_of_anybody_s_own() -> None:
     hall = Hall(DEALT)
-    spectator = await hall.watcher(None)
-    await hall.players(5)
+    spectator = hall.watcher(None)
+    hall.players(5)
     for moment in moments(DEALT):
         hall.publish(moment)
-        assert not any(OWN & regions(frame) for frame in waiting(spectator))
+        assert not any(OWN & regions(frame) for frame in spectator.news())

@@ -7,7 +7,7 @@ import asyncio
 from app.store.db import Database
 from app.tables.registry import Registry
 from tests.tables.builders import busy, joining, seated, secret
-from tests.tables.watching import Counting
+from tests.tables.watching import join
 
 LONG_AGO = -1e9
 
@@ -43,7 +43,7 @@ async def test_finding_a_table_is_use(registry: Registry) -> None:
 
 async def test_a_watched_table_is_not_parked(registry: Registry) -> None:
     actor = await seated(registry)
-    actor.audience.join(Counting(), None)
+    join(actor.audience, None)
     actor.used_at = LONG_AGO
     registry.park()
     assert await registry.by_code(actor.table.code) is actor

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterable
+from dataclasses import dataclass
 
 from pydantic_core import to_json
 
 from app.rules.model import Seat
-from app.tables.audience import Audience, Watcher
+from app.tables.audience import Audience
 from app.tables.model import Table
+from app.tables.watcher import Channel, Watcher
 
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "deal"}
 OWN = {"prompt", "knowledge", "words"}
@@ -27,8 +29,58 @@ class Counting:
         self.drawn[region] += 1
         return f"{json.dumps(region)}:{to_json(part).decode()}"
 
-    def frame(self, drawn: Iterable[str]) -> str:
+    def frame(self, *drawn: str) -> str:
         return "{" + ",".join(drawn) + "}"
+
+
+class Ear:
+    """A socket: what it was sent, as long as it listens; `deaf` it takes nothing, as one whose buffers are full."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.lost = 0
+        self._listening = asyncio.Event()
+        self._listening.set()
+
+    async def send(self, frame: str) -> None:
+        """Take a frame."""
+        await self._listening.wait()
+        self.heard.append(frame)
+
+    def lose(self) -> None:
+        """Count how often it is told to be lost."""
+        self.lost += 1
+
+    def stop(self) -> None:
+        """Take nothing from now on."""
+        self._listening.clear()
+
+    async def resume(self) -> None:
+        """Take frames again, and return once the last one is in."""
+        self._listening.set()
+        while True:
+            before = len(self.heard)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            if len(self.heard) == before:
+                return
+
+    def news(self) -> list[str]:
+        """What it has heard since this was asked last."""
+        heard, self.heard = self.heard, []
+        return heard
+
+
+@dataclass
+class Listener:
+    """A watcher with its socket."""
+
+    watcher: Watcher
+    ear: Ear
+
+    def news(self) -> list[str]:
+        """The frames since the last time."""
+        return self.ear.news()
 
 
 class Hall:
@@ -38,15 +90,19 @@ class Hall:
         self.audience = Audience(table)
         self.channel = Counting()
 
-    async def watcher(self, seat: int | None, channel: Counting | None = None) -> Watcher:
-        """A watcher who has taken his first frame."""
-        watcher = self.audience.join(channel or self.channel, None if seat is None else Seat(seat))
-        await self.audience.next_frame(watcher)
-        return watcher
+    def join(self, seat: int | None, channel: Channel | None = None) -> Listener:
+        """A new watcher, with his first frame."""
+        return join(self.audience, seat, channel or self.channel)
 
-    async def players(self, seats: int) -> list[Watcher]:
+    def watcher(self, seat: int | None, channel: Channel | None = None) -> Listener:
+        """A watcher who has taken his first frame."""
+        listener = self.join(seat, channel)
+        listener.news()
+        return listener
+
+    def players(self, seats: int) -> list[Listener]:
         """One watcher for each of so many seats."""
-        return [await self.watcher(seat) for seat in range(seats)]
+        return [self.watcher(seat) for seat in range(seats)]
 
     def publish(self, table: Table) -> Counter[str]:
         """Publish a table; what was drawn for it."""
@@ -55,9 +111,11 @@ class Hall:
         return self.channel.drawn
 
 
-def waiting(watcher: Watcher) -> list[str]:
-    """All frames that wait for this watcher."""
-    return list(iter(watcher.take, None))
+def join(audience: Audience, seat: int | None, channel: Channel | None = None) -> Listener:
+    """A new watcher of an audience, with his first frame."""
+    ear = Ear()
+    watcher = audience.join(channel or Counting(), None if seat is None else Seat(seat), ear.send, ear.lose)
+    return Listener(watcher, ear)
 
 
 def regions(frame: str) -> set[str]:

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.rules.catalogue import role_of
 from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State, Turn
-from app.tables import audience, scene
+from app.tables import scene
 from app.tables.audience import Audience
 from app.tables.model import Table
 from app.tables.parts import Shared
@@ -37,9 +37,12 @@ async def found_in_frames() -> bool:
     return False
 
 
+shared, waiting = scene.shared, scene.waiting
+
+
 def roles_beside_names(table: Table) -> Shared:
     """The seats show who is who."""
-    shown = scene.shared(table)
+    shown = shared(table)
     if table.game is None:
         return shown
     names = tuple(f"{name} ({role})" for name, role in zip(table.names, table.game.state.roles, strict=True))
@@ -47,28 +50,28 @@ def roles_beside_names(table: Table) -> Shared:
 
 
 def test_a_character_in_the_seats_is_found_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "shared", roles_beside_names)
+    monkeypatch.setattr(scene, "shared", roles_beside_names)
     assert list(in_views(ROGUES, "planted"))
 
 
 def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "shared", roles_beside_names)
+    monkeypatch.setattr(scene, "shared", roles_beside_names)
     assert list(in_pages(client, ROGUES, "planted"))
 
 
-def cards_in_order_of_play(table: Table) -> Shared:
+def cards_in_order_of_play(table: Table, before: Shared) -> Shared:
     """The waiting list keeps the order in which cards that fail were played."""
-    shown, game = scene.shared(table), table.game
+    shown, game = waiting(table, before), table.game
     if game is None or shown.status.situation is None:
         return shown
     spoilt = any(answer == PlayCard("fail") for answer in game.state.answers.values())
     situation = shown.status.situation
-    waiting = tuple(reversed(situation.waiting)) if spoilt else situation.waiting
-    return replace(shown, status=replace(shown.status, situation=replace(situation, waiting=waiting)))
+    order = tuple(reversed(situation.waiting)) if spoilt else situation.waiting
+    return replace(shown, status=replace(shown.status, situation=replace(situation, waiting=order)))
 
 
 async def test_an_order_that_tells_of_a_card_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(audience, "shared", cards_in_order_of_play)
+    monkeypatch.setattr(scene, "waiting", cards_in_order_of_play)
     assert await found_in_frames()
 
 
@@ -80,7 +83,7 @@ async def test_one_frame_more_is_found_in_frames(monkeypatch: pytest.MonkeyPatch
         publish(self, table)
         if PlayCard("fail") in state_of(table).answers.values():
             for watcher in self.watchers:
-                watcher.put("")
+                watcher.put("", str)
 
     monkeypatch.setattr(Audience, "publish", publish_twice)
     assert await found_in_frames()

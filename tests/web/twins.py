@@ -6,21 +6,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from app.rules.model import Action, Seat, Setup, State, Turn
 from app.settings import Settings
 from app.tables import play
-from app.tables.audience import Audience, Channel, Watcher, everything
+from app.tables.audience import Audience, everything
 from app.tables.model import Settings as Chosen
 from app.tables.model import Table
+from app.tables.watcher import Channel
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
 from tests.rules.prying import Doors, apply
 from tests.rules.twins import exchange, parallel_games
 from tests.tables.builders import playing, state_of
+from tests.tables.watching import join
 
 CHANNELS: tuple[Channel, ...] = (HtmlChannel(Renderer(Settings().templates)), JsonChannel())
 
@@ -89,17 +91,17 @@ class Watched:
     def __init__(self, table: Table, viewer: Seat | None) -> None:
         self.table = table
         self.audience = Audience(table)
-        self.watchers: Sequence[Watcher] = [self.audience.join(channel, viewer) for channel in CHANNELS]
+        self.watchers = [join(self.audience, viewer, channel) for channel in CHANNELS]
 
-    async def first(self) -> list[list[str]]:
-        """What the viewer is sent when he comes."""
-        return [[await self.audience.next_frame(watcher)] for watcher in self.watchers]
+    def news(self) -> list[list[str]]:
+        """What the viewer has been sent: at first what he is sent when he comes."""
+        return [watcher.news() for watcher in self.watchers]
 
     def after(self, seat: Seat, action: Action) -> list[list[str]]:
         """The frames that this action brings him."""
         self.table = taking(self.table, seat, action)
         self.audience.publish(self.table)
-        return [list(iter(watcher.take, None)) for watcher in self.watchers]
+        return self.news()
 
 
 class Listening:
@@ -121,7 +123,7 @@ async def in_frames(setup: Setup, entropy: str, viewer: Seat | None) -> list[Dif
     dealt = next(pairs)
     start = table_of(setup, entropy)
     left, right = (Watched(in_state(start, state), viewer) for state in (dealt.left, dealt.right))
-    frames = await left.first(), await right.first()
+    frames = left.news(), right.news()
     for pair in pairs:
         if frames[0] != frames[1]:
             found.append(Difference.between(viewer, pair.left.step, repr(frames[0]), repr(frames[1])))

@@ -1,0 +1,110 @@
+"""One socket that watches a table.
+
+A frame is written at once, without a task of its own.  While a socket takes nothing, nothing waits for it: whatever it
+misses is made up for by one frame with everything.  So a slow watcher costs no memory, and nobody ever waits for him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Generator
+from types import coroutine
+from typing import Any, Protocol
+
+from app.rules.model import Seat
+from app.tables.model import Room
+
+STALLED = 20.0
+"""Seconds that a frame may take to leave; a socket that takes nothing for so long is lost."""
+
+
+class Channel(Protocol):
+    """How parts become text on one kind of socket."""
+
+    def draw(self, region: str, part: object) -> str:
+        """One region."""
+
+    def frame(self, *drawn: str) -> str:
+        """One frame that carries these regions."""
+
+
+Send = Callable[[str], Coroutine[Any, Any, None]]
+"""Sends a frame; waits where the socket takes no more.  What it raises says that the socket is gone."""
+
+
+class Watcher:
+    """A socket of a seat, or of a spectator (seat None).  `lost` is called once, when it takes no frame any more."""
+
+    def __init__(self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None]) -> None:
+        self.channel = channel
+        self.seat = seat
+        self.room = Room.SPECTATORS if seat is None else Room.PLAYERS
+        self._send = send
+        self._lost = lost
+        self._gone = False
+        self._behind = False
+        self._catching_up: asyncio.Task[None] | None = None
+
+    def put(self, frame: str, everything: Callable[[], str]) -> None:
+        """Send a frame.  If the last one has not left yet this one is dropped, and `everything` drawn when it has."""
+        if self._gone:
+            return
+        if self._catching_up is not None:
+            self._behind = True
+            return
+        try:
+            rest = begin(self._send(frame))
+        except Exception:
+            self._lose()
+            return
+        if rest is not None:
+            self._catching_up = asyncio.create_task(self._catch_up(rest, everything))
+
+    def leave(self) -> None:
+        """Send no more."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+
+    async def _catch_up(self, rest: Coroutine[Any, Any, None], everything: Callable[[], str]) -> None:
+        try:
+            while True:
+                async with asyncio.timeout(STALLED):
+                    await rest
+                if not self._behind:
+                    break
+                self._behind = False
+                rest = self._send(everything())
+        except Exception:
+            self._lose()
+        else:
+            self._catching_up = None
+
+    def _lose(self) -> None:
+        self._gone = True
+        self._lost()
+
+
+def begin(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
+    """Run this as far as it comes without waiting.  None if that is its end, else the rest, to be awaited."""
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return _rest(work, waits_for)
+
+
+@coroutine
+def _rest(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[object, Any, None]:
+    # The loop is handed what the work waits for, as if the work had been awaited from its beginning.
+    try:
+        while True:
+            try:
+                got = yield waits_for
+            except BaseException as error:
+                waits_for = work.throw(error)
+            else:
+                waits_for = work.send(got)
+    except StopIteration:
+        return
+    finally:
+        work.close()

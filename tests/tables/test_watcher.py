@@ -1,0 +1,87 @@
+"""A socket that takes nothing: nobody waits for it, nothing is kept for it, and it misses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from app.tables.model import Request
+from tests.tables.builders import after, all_vote, playing, proposal, saying
+from tests.tables.watching import EVERYTHING, OWN, Hall, Listener, regions
+
+VOTING = after(playing(5), proposal)
+
+
+def says(number: int) -> Request:
+    """A line that has not been said yet."""
+    return saying(0, f"line {number}")
+
+
+def overrun(hall: Hall) -> Listener:
+    """A watcher whose socket takes nothing, while a good deal happens."""
+    listener = hall.watcher(0)
+    listener.ear.stop()
+    for count in range(1, 10):
+        hall.publish(after(VOTING, *(says(number) for number in range(count))))
+    return listener
+
+
+async def test_a_socket_that_takes_nothing_is_waited_for_by_nobody() -> None:
+    hall = Hall(VOTING)
+    overrun(hall)
+    other = hall.watcher(1)
+    hall.publish(after(VOTING, says(1)))
+    assert len(other.news()) == 1
+
+
+async def test_who_has_fallen_behind_gets_the_frame_that_was_on_its_way_and_then_everything_at_once() -> None:
+    listener = overrun(Hall(VOTING))
+    await listener.ear.resume()
+    first, second = listener.news()
+    assert (regions(first), regions(second)) == ({"chat"}, EVERYTHING | OWN)
+
+
+async def test_everything_is_what_is_newest() -> None:
+    listener = overrun(Hall(VOTING))
+    await listener.ear.resume()
+    assert len(json.loads(listener.news()[-1])["chat"]) == 9
+
+
+async def test_who_has_caught_up_gets_what_is_new() -> None:
+    hall = Hall(VOTING)
+    listener = overrun(hall)
+    await listener.ear.resume()
+    listener.news()
+    hall.publish(VOTING)
+    assert [regions(frame) for frame in listener.news()] == [{"chat"}]
+
+
+async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice() -> None:
+    hall = Hall(VOTING)
+    listener = hall.watcher(0)
+    listener.ear.stop()
+    hall.publish(after(VOTING, says(1)))
+    await listener.ear.resume()
+    assert [regions(frame) for frame in listener.news()] == [{"chat"}]
+
+
+async def test_a_socket_that_takes_nothing_for_long_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.tables.watcher.STALLED", 0.0)
+    listener = overrun(Hall(VOTING))
+    await asyncio.wait([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
+    assert listener.ear.lost == 1
+
+
+async def gone(_frame: str) -> None:
+    """A socket that has closed."""
+    raise OSError
+
+
+async def test_a_socket_that_has_closed_is_lost_and_hurts_nobody() -> None:
+    hall, lost = Hall(VOTING), list[bool]()
+    hall.audience.join(hall.channel, None, gone, lambda: lost.append(True))
+    other = hall.watcher(1)
+    hall.publish(all_vote(VOTING, True))
+    assert (len(lost), len(other.news())) == (1, 1)
