@@ -2,16 +2,17 @@
 
 deal(setup, entropy) -> Turn                 apply(state, seat, action, step=n) -> Turn
 asked(state), waiting(state), choices(state, seat)      view(state, seat | None) -> View
-replay(setup, entropy, first_leader, answers) -> State  objections(setup), lineup(setup)
+replay(setup, entropy, first_leader, answers) -> State  objections(setup), warnings(setup), lineup(setup)
+silences(state): the answers that stand for no answer when a clock runs out
 """
 
 from app.rules.base import BASE
 from app.rules.catalogue import in_force, install, installed
-from app.rules.engine import apply, asked, choices, deal, draw, replay, waiting
+from app.rules.engine import apply, asked, choices, deal, draw, replay, silences, waiting
 from app.rules.modules import ALL
 from app.rules.numbers import FEWEST, MOST
 from app.rules.parts import View
-from app.rules.setup import check, lineup, objections
+from app.rules.setup import check, lineup, objections, warnings
 from app.rules.view import in_play, places, private, public, situation, view
 
 install(BASE, *ALL)
@@ -35,7 +36,9 @@ __all__ = [
     "private",
     "public",
     "replay",
+    "silences",
     "situation",
     "view",
     "waiting",
+    "warnings",
 ]

@@ -7,13 +7,22 @@ from dataclasses import replace
 from itertools import combinations, product
 
 from app.rules.catalogue import BASE as KEY
-from app.rules.catalogue import in_force, playable, role_of, verdict
+from app.rules.catalogue import in_force, playable, size_of_team
+from app.rules.flow import (
+    APPROVED,
+    DEBRIEF,
+    MISSION,
+    add_mission,
+    begin,
+    begin_round,
+    clockwise,
+    pass_leader,
+    reject,
+)
 from app.rules.model import (
     Action,
     Answers,
     Event,
-    Mission,
-    Outcome,
     PlayCard,
     Point,
     Proposal,
@@ -27,28 +36,13 @@ from app.rules.model import (
     Vote,
 )
 from app.rules.module import Call, Card, Given, Module, Role, Step, Token
-from app.rules.numbers import REJECTIONS, TO_WIN, fails_needed, majority, next_clockwise, team_size
+from app.rules.numbers import majority, next_clockwise
 
 SUCCESS = Card("success", fails=0, swap="fail")
 FAIL = Card("fail", fails=1, swap="success")
 SPIES_CALL = Call("spies", Side.SPIES)
 RESISTANCE = Role("resistance", Side.RESISTANCE, cards=("success",))
 SPY = Role("spy", Side.SPIES, cards=("success", "fail"), opens=(SPIES_CALL.key,))
-
-
-def begin(state: State, *keys: str) -> State:
-    """The state with these steps, and what the modules insert after them, as its agenda."""
-    return replace(state, agenda=in_force(state.setup).flow(*keys))
-
-
-def begin_proposal(state: State) -> State:
-    """The Leader is to propose; tokens of the last team have come back to him (S10)."""
-    return begin(replace(state, team=(), tokens={}, cards={}), "propose", "vote")
-
-
-def pass_leader(state: State) -> State:
-    """The Leader token moves one seat clockwise (2.4)."""
-    return replace(state, leader=next_clockwise(state.setup.seats, state.leader))
 
 
 # --- Team assignment ------------------------------------------------------------------------------------------------
@@ -58,8 +52,9 @@ def _leader(state: State) -> Seats:
     return (state.leader,)
 
 
-def _everybody(state: State) -> Seats:
-    return state.seats
+def _voters(state: State) -> Seats:
+    early = state.beside.votes
+    return tuple(seat for seat in state.seats if seat not in early) if early else state.seats
 
 
 def _team(state: State) -> Seats:
@@ -67,7 +62,7 @@ def _team(state: State) -> Seats:
 
 
 def _size(state: State) -> int:
-    return team_size(state.setup.seats, state.round)
+    return size_of_team(state.setup, state.slot)
 
 
 def _proposals(state: State, _seat: Seat) -> Iterator[Propose]:
@@ -98,6 +93,15 @@ def _check_proposal(state: State, _seat: Seat, action: Action) -> None:
             raise Refused("token_not_there", token=token.key)
 
 
+def _silent_proposal(state: State, leader: Seat) -> Propose:
+    """The Leader and those to his left, and each token to the first of them who may have it: known to all, so that it
+    proves nothing."""
+    around = clockwise(state, leader)
+    team = around[: _size(state)]
+    may_hold = ((token, token.may_hold(state, team)) for token in in_force(state.setup).given(Given.WITH_THE_TEAM))
+    return Propose(team, {token.key: min(seats, key=around.index) for token, seats in may_hold if seats})
+
+
 def _close_proposal(state: State, answers: Answers) -> Turn:
     ((leader, action),) = answers.items()
     assert isinstance(action, Propose)
@@ -113,17 +117,22 @@ def _votes(_state: State, _seat: Seat) -> tuple[Vote, ...]:
     return Vote(True), Vote(False)
 
 
+def _silent_vote(_state: State, _seat: Seat) -> Vote:
+    """B1: Approve, whoever is silent; a Reject could help the spies to a fifth one."""
+    return Vote(True)
+
+
 def _close_vote(state: State, answers: Answers) -> Turn:
-    votes = tuple(answers[seat] == Vote(True) for seat in state.seats)
+    early = state.beside.votes
+    votes = tuple(early[seat] if seat in early else answers[seat] == Vote(True) for seat in state.seats)
     approved = sum(votes) >= majority(state.setup.seats)
-    proposal = Proposal(state.round, state.leader, state.team, state.tokens, votes, approved)
+    proposal = Proposal(state.round, state.leader, state.team, state.tokens, votes, approved, state.slot)
     state = replace(state, proposals=(*state.proposals, proposal))
     event = Event("team.approved" if approved else "team.rejected", number=len(state.proposals))
     if approved:
-        return begin(state, "approved", "cards", "reveal", "round"), (event,)
-    if state.rejections == REJECTIONS:
-        return end(state, "five_rejections", Side.SPIES), (event,)
-    return begin_proposal(pass_leader(state)), (event,)
+        return begin(state, APPROVED, MISSION, "cards", "reveal", DEBRIEF, "round"), (event,)
+    state, events = reject(state)
+    return state, (event, *events)
 
 
 # --- Mission --------------------------------------------------------------------------------------------------------
@@ -147,7 +156,12 @@ def giving(token: Token) -> Step:
         held = {event.token: event.target for event in given if event.token and event.target is not None}
         return replace(state, tokens={**state.tokens, **held}), given
 
-    return Step(f"give.{token.key}", kind="point", asks=asks, choices=choices, close=close, after="approved")
+    def silence(state: State, leader: Seat) -> Point:
+        """The first to the Leader's left who may have it: known to all, so that it proves nothing."""
+        around = clockwise(state, next_clockwise(state.setup.seats, leader))
+        return Point(min(token.may_hold(state, state.team), key=around.index))
+
+    return Step(f"give.{token.key}", "point", asks=asks, choices=choices, close=close, silence=silence, after=MISSION)
 
 
 def _playable(state: State, seat: Seat) -> Iterator[PlayCard]:
@@ -168,41 +182,27 @@ def _close_cards(state: State, answers: Answers) -> Turn:
     return replace(state, cards={seat: cards[seat] for seat in state.team}), ()
 
 
+def _silent_card(_state: State, _seat: Seat) -> PlayCard:
+    """Success, which every character may play: it proves nothing of the side."""
+    return PlayCard(SUCCESS.key)
+
+
 def _reveal(state: State, _answers: Answers) -> Turn:
-    number, kinds = state.round, in_force(state.setup).cards
-    fails = sum(kinds[card].fails for card in state.cards.values())
-    success = fails < fails_needed(state.setup.seats, number)
-    mission = Mission(number, state.team, state.tokens, state.cards, fails, success)
-    state = replace(state, missions=(*state.missions, mission))
-    return state, (Event("mission.succeeded" if success else "mission.failed", number=number),)
+    return add_mission(state)
 
 
 def _close_round(state: State, _answers: Answers) -> Turn:
-    for success, reason, side in (
-        (True, "three_successes", Side.RESISTANCE),
-        (False, "three_fails", Side.SPIES),
-    ):
-        if sum(mission.success == success for mission in state.missions) == TO_WIN:
-            return end(state, reason, side), ()
-    return begin_proposal(pass_leader(state)), ()
+    return begin_round(pass_leader(state)), ()
 
 
-def end(state: State, reason: str, side: Side) -> State:
-    """The game is over; the modules may still change for whom (rulebook 2.5, 9.4)."""
-    winners = tuple(seat for seat in state.seats if role_of(state, seat).side == side)
-    return replace(state, agenda=(), outcome=verdict(state, Outcome(reason, side, winners)))
-
-
-def _nobody(_state: State) -> Seats:
+def nobody(_state: State) -> Seats:
+    """For steps that ask nobody."""
     return ()
 
 
-def _nothing(_state: State, _seat: Seat) -> tuple[Action, ...]:
+def nothing(_state: State, _seat: Seat) -> tuple[Action, ...]:
+    """Their choices."""
     return ()
-
-
-def _go_on(state: State, _answers: Answers) -> Turn:
-    return state, ()
 
 
 BASE = Module(
@@ -211,11 +211,34 @@ BASE = Module(
     calls=(SPIES_CALL,),
     cards=(SUCCESS, FAIL),
     steps=(
-        Step("propose", kind="propose", asks=_leader, choices=_proposals, close=_close_proposal, check=_check_proposal),
-        Step("vote", kind="vote", asks=_everybody, choices=_votes, close=_close_vote, changeable=True),
-        Step("approved", kind="", asks=_nobody, choices=_nothing, close=_go_on),
-        Step("cards", kind="play_card", asks=_team, choices=_playable, close=_close_cards, check=_check_card),
-        Step("reveal", kind="", asks=_nobody, choices=_nothing, close=_reveal),
-        Step("round", kind="", asks=_nobody, choices=_nothing, close=_close_round),
+        Step(
+            "propose",
+            kind="propose",
+            asks=_leader,
+            choices=_proposals,
+            close=_close_proposal,
+            silence=_silent_proposal,
+            check=_check_proposal,
+        ),
+        Step(
+            "vote",
+            kind="vote",
+            asks=_voters,
+            choices=_votes,
+            close=_close_vote,
+            silence=_silent_vote,
+            changeable=True,
+        ),
+        Step(
+            "cards",
+            kind="play_card",
+            asks=_team,
+            choices=_playable,
+            close=_close_cards,
+            silence=_silent_card,
+            check=_check_card,
+        ),
+        Step("reveal", kind="", asks=nobody, choices=nothing, close=_reveal),
+        Step("round", kind="", asks=nobody, choices=nothing, close=_close_round),
     ),
 )

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from app.rules.model import Outcome, Seat, Seats, Setup, State
-from app.rules.module import Call, Card, Given, Module, Role, Step, Token
+from app.rules.model import Outcome, Seat, Seats, Setup, Side, State
+from app.rules.module import Call, Card, Deck, Given, Module, Role, Step, Token
+from app.rules.numbers import team_size
 
 BASE = "base"
 _installed: dict[str, Module] = {}
@@ -34,50 +35,86 @@ class Catalogue:
     calls: tuple[Call, ...]
     cards: Mapping[str, Card]
     tokens: Mapping[str, Token]
+    decks: tuple[Deck, ...]
     steps: Mapping[str, Step]
+    inserted: Mapping[str, tuple[str, ...]]
+    extra_members: int
+    picks_slots: bool
 
     def given(self, when: Given) -> tuple[Token, ...]:
         """The tokens that the Leader gives at this moment."""
         return tuple(token for token in self.tokens.values() if token.given == when)
 
     def flow(self, *keys: str) -> tuple[str, ...]:
-        """These steps, each followed by what the modules insert after it."""
-        return tuple(key for start in keys for key in self._with_inserted(start))
-
-    def _with_inserted(self, key: str) -> Iterator[str]:
-        yield key
-        for step in self.steps.values():
-            if step.after == key:
-                yield from self._with_inserted(step.key)
+        """These steps, each followed by what the modules insert after it.  A key that is no step is only a place at
+        which modules insert theirs."""
+        return tuple(key for start in keys for key in self.inserted.get(start, (start,) * (start in self.steps)))
 
 
 @lru_cache(maxsize=1024)
 def in_force(setup: Setup) -> Catalogue:
     """The catalogue of a setup; a module that is not installed is left out (`setup.check` refuses it)."""
-    modules = tuple(module for key, module in _installed.items() if key == BASE or key in setup.modules)
+    chosen = (module for key, module in _installed.items() if key == BASE or key in setup.modules)
+    modules = tuple(module.sized(setup.seats) if module.sized else module for module in chosen)
+    skipped = {call for module in modules for call in module.skips}
+    steps = {step.key: step for module in modules for step in module.steps}
+    places = {step.after for step in steps.values() if step.after}
     return Catalogue(
         modules=modules,
         roles={role.key: role for module in modules for role in module.roles},
-        calls=tuple(call for module in modules for call in module.calls),
+        calls=tuple(call for module in modules for call in module.calls if call.key not in skipped),
         cards={card.key: card for module in modules for card in module.cards},
         tokens={token.key: token for module in modules for token in module.tokens},
-        steps={step.key: step for module in modules for step in module.steps},
+        decks=tuple(deck for module in modules for deck in module.decks),
+        steps=steps,
+        inserted={place: tuple(_with_inserted(place, steps)) for place in places},
+        extra_members=sum(module.extra_members for module in modules),
+        picks_slots=any(module.picks_slots for module in modules),
     )
 
 
+def _with_inserted(key: str, steps: Mapping[str, Step]) -> Iterator[str]:
+    if key in steps:
+        yield key
+    for step in steps.values():
+        if step.after == key:
+            yield from _with_inserted(step.key, steps)
+
+
+def size_of_team(setup: Setup, slot: int) -> int:
+    """Members of the team for this place of the tableau."""
+    return team_size(setup.seats, slot) + in_force(setup).extra_members
+
+
 def role_of(state: State, seat: Seat) -> Role:
-    """The character that this seat was dealt.  Secret."""
-    return in_force(state.setup).roles[state.roles[seat]]
+    """The character that this seat holds.  Secret."""
+    return in_force(state.setup).roles[state.beside.characters.get(seat) or state.roles[seat]]
+
+
+def side_of(state: State, seat: Seat) -> Side:
+    """The side that this seat is on now.  Secret."""
+    return state.beside.sides.get(seat) or role_of(state, seat).side
 
 
 def holders(state: State, role: Role) -> Seats:
-    """The seats that were dealt this character.  Secret."""
-    return tuple(seat for seat in state.seats if state.roles[seat] == role.key)
+    """The seats that hold this character.  Secret."""
+    return tuple(seat for seat in state.seats if role_of(state, seat).key == role.key)
+
+
+ORDINARY = {Side.RESISTANCE: "resistance", Side.SPIES: "spy"}
+"""The character that fills up each side (base game, rulebook 2.1)."""
+
+
+def cards_of(state: State, seat: Seat) -> tuple[str, ...]:
+    """The cards that this seat's character may play; one that has changed sides plays like an ordinary one of its new
+    side.  Secret."""
+    turned = state.beside.sides.get(seat)
+    return in_force(state.setup).roles[ORDINARY[turned]].cards if turned else role_of(state, seat).cards
 
 
 def playable(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards of his set that this seat may play now.  Secret: the set itself is the same for all."""
-    cards = role_of(state, seat).cards
+    cards = cards_of(state, seat)
     for module in in_force(state.setup).modules:
         if module.hand is not None:
             cards = module.hand(state, seat, cards)

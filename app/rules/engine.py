@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from app.rules import setup as setups
-from app.rules.base import begin_proposal
 from app.rules.catalogue import in_force
+from app.rules.flow import begin_round
 from app.rules.model import Action, Event, Refused, Seat, Seats, Setup, State, Turn
 from app.rules.module import Step
 from app.rules.numbers import SIDES
@@ -16,7 +16,10 @@ from app.rules.shuffle import Stream
 
 def draw(deck: tuple[str, ...], entropy: str) -> tuple[Seat, tuple[str, ...]]:
     """The first Leader, and each seat's character; `deck` are the characters, resistance first."""
-    stream = Stream(entropy)
+    return _drawn(Stream(entropy), deck)
+
+
+def _drawn(stream: Stream, deck: tuple[str, ...]) -> tuple[Seat, tuple[str, ...]]:
     leader = Seat(stream.below(len(deck)))
     return leader, stream.shuffled(deck)
 
@@ -25,16 +28,22 @@ def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
     """Deal the characters and ask the first Leader.
 
     `entropy` (any text, from a good source) decides everything: first the Leader, drawn even where `first_leader` is
-    given (a rematch), then the characters in seat order.  Raises `Refused` for a setup that cannot be played.
+    given (a rematch), then the characters in seat order, then the decks of the modules in order.  Raises `Refused` for
+    a setup that cannot be played.
     """
     deck = tuple(key for key, count in setups.lineup(setup) for _ in range(count))
     assert len(deck) == sum(SIDES[setup.seats].values())
-    drawn, roles = draw(deck, entropy)
+    stream = Stream(entropy)
+    drawn, roles = _drawn(stream, deck)
     leader = drawn if first_leader is None else first_leader
     if not 0 <= leader < setup.seats:
         raise Refused("no_such_seat")
     state = State(setup, entropy, roles, first_leader=leader, leader=leader)
-    return _run(begin_proposal(state), (Event("game.dealt", seat=leader),))
+    if decks := in_force(setup).decks:
+        state = state.lay(decks={deck.key: stream.shuffled(deck.cards(setup.seats)) for deck in decks})
+    for module in in_force(setup).modules:
+        state = module.begin(state) if module.begin is not None else state
+    return _run(begin_round(state), (Event("game.dealt", seat=leader),))
 
 
 def asked(state: State) -> Seats:
@@ -52,6 +61,13 @@ def choices(state: State, seat: Seat) -> tuple[Action, ...]:
     if seat not in asked(state) or (seat in state.answers and not _step(state).changeable):
         return ()
     return tuple(_step(state).choices(state, seat))
+
+
+def silences(state: State) -> tuple[tuple[Seat, Action], ...]:
+    """The answers that stand for no answer of those who are still waited for, when the clock runs out.  They prove
+    nothing (`Step.silence`), so that everybody may see them where he would see an answer."""
+    silence = _step(state).silence if state.outcome is None else None
+    return tuple((seat, silence(state, seat)) for seat in waiting(state)) if silence is not None else ()
 
 
 def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
@@ -73,7 +89,8 @@ def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
     if current.check is not None:
         current.check(state, seat, action)
     elif action not in current.choices(state, seat):
-        raise Refused("not_a_choice")
+        shown = current.offers is not None and action in current.offers(state, seat)
+        raise Refused("not_yours" if shown else "not_a_choice")
     return _run(replace(state, answers={**state.answers, seat: action}), ())
 
 

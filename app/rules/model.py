@@ -9,78 +9,15 @@ Nothing here knows the time, chance, the disk or the network: they arrive as val
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
-from typing import Literal, NewType
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-RULES_VERSION = 1
+from app.rules.actions import Action, Answers, Choose, PlayCard, Point, Propose, Refused, Seat, Seats, Side, Vote
+
+RULES_VERSION = 2
 """Goes into every game, so that a stored game can be told from one played by later rules."""
 
-Seat = NewType("Seat", int)
-"""A place at the table, 0 to players - 1, counted clockwise.  Names belong to the table, not to the game."""
-
-Seats = tuple[Seat, ...]
 _SEATS: Seats = tuple(Seat(number) for number in range(100))
-
-
-class Side(StrEnum):
-    """The two sides of rulebook section 1.1."""
-
-    RESISTANCE = "resistance"
-    SPIES = "spies"
-
-
-class Refused(Exception):
-    """What was asked for is against the rules; nothing has changed.
-
-    `code` names the reason; `details` are values for its sentence.  Neither may depend on what the asking seat does not
-    know.  The sentence itself is made in `web/errors.py`.
-    """
-
-    def __init__(self, code: str, **details: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.details = details
-
-
-# --- Actions: few, and modules add none -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Propose:
-    """The Leader's team, with the tokens that go with it (token key -> holder)."""
-
-    team: Seats
-    tokens: Mapping[str, Seat] = field(default_factory=dict)
-    kind: Literal["propose"] = "propose"
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """Approve or reject the team; secret until the last vote is in."""
-
-    approve: bool
-    kind: Literal["vote"] = "vote"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayCard:
-    """One mission card, face down, by its key."""
-
-    card: str
-    kind: Literal["play_card"] = "play_card"
-
-
-@dataclass(frozen=True, slots=True)
-class Point:
-    """Point at a seat, or at nobody where the step lets one decline."""
-
-    at: Seat | None
-    kind: Literal["point"] = "point"
-
-
-Action = Propose | Vote | PlayCard | Point
-Answers = Mapping[Seat, Action]
 
 
 # --- What happened --------------------------------------------------------------------------------------------------
@@ -91,7 +28,7 @@ class Event:
     """Something that happened, as who did what to whom.
 
     `only` names the seats that may know it; None means that it is public.  `number` is a mission's or a proposal's
-    number, counted from 1.
+    number, counted from 1.  `option` is what was chosen, used or shown; `side` is the side that was shown.
     """
 
     key: str
@@ -101,11 +38,14 @@ class Event:
     token: str | None = None
     number: int | None = None
     only: Seats | None = None
+    option: str | None = None
+    side: Side | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """One team that was voted on: `votes` in seat order, True for Approve."""
+    """One team that was voted on: `votes` in seat order, True for Approve.  `slot` is the place of the tableau that it
+    was for.  `voided`: it was approved, and the approval taken back."""
 
     mission: int
     leader: Seat
@@ -113,11 +53,18 @@ class Proposal:
     tokens: Mapping[str, Seat]
     votes: tuple[bool, ...]
     approved: bool
+    slot: int = 0
+    voided: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """One mission that was played.  `cards` (seat -> card as it counted) is secret until the game has ended."""
+    """One mission that was played.  `cards` (seat -> card as it counted) is secret until the game has ended, but for
+    those that were played `face_up`; `aside` are cards that were taken out before they could count.
+
+    `number` counts missions as they are played, `slot` is the place of the tableau (V3).  `success` is how it stands
+    now: an accusation may have turned it over, so many times as `overturned` says.
+    """
 
     number: int
     team: Seats
@@ -125,6 +72,10 @@ class Mission:
     cards: Mapping[Seat, str]
     fails: int
     success: bool
+    slot: int = 0
+    overturned: int = 0
+    face_up: Seats = ()
+    aside: Mapping[Seat, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +105,43 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """What modules lay beside the tableau; all of it empty in a plain game.
+
+    For the rest of the game: `sides` of seats that have left the side of their character, `characters` of those that
+    hold another one than they were dealt, `unmasked` characters that the whole table knows, `kept` tokens (key -> all
+    who have held it, the holder last), face-down `decks` (key -> cards, the next one first), and what is `laid` face
+    up before a seat.  Of a round: cards `drawn` and not yet given.  Of a proposal or mission: its `slot`, early `votes`
+    that everybody sees, seats that play `face_up`, whose cards were `looked_at`, cards set `aside`.  Of a step that
+    takes several: who has `passed`, and the `pair` that it is about.
+    """
+
+    sides: Mapping[Seat, Side] = field(default_factory=dict)
+    characters: Mapping[Seat, str] = field(default_factory=dict)
+    unmasked: Mapping[Seat, str] = field(default_factory=dict)
+    kept: Mapping[str, Seats] = field(default_factory=dict)
+    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    laid: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+    slot: int | None = None
+    votes: Mapping[Seat, bool] = field(default_factory=dict)
+    face_up: Seats = ()
+    looked_at: Seats = ()
+    aside: Mapping[Seat, str] = field(default_factory=dict)
+    passed: Seats = ()
+    pair: Seats = ()
+
+
+NOTHING = Beside()
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything there is to know about a game, secrets included.  Only `view.py` may show parts of it to a seat.
 
-    `step` numbers the step that is being asked; an answer carries it.  `answers` are those of this step only.  `team`,
-    `tokens` and `cards` belong to the proposal or mission in hand; history is in `proposals` and `missions`.
+    `roles` are the characters as dealt.  `step` numbers the step that is being asked; an answer carries it.  `answers`
+    are those of this step only.  `team`, `tokens` and `cards` belong to the proposal or mission in hand; history is in
+    `proposals` and `missions`.  `beside` holds what only some modules need.
     """
 
     setup: Setup
@@ -177,6 +160,7 @@ class State:
     missions: tuple[Mission, ...] = ()
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
+    beside: Beside = NOTHING
 
     @property
     def seats(self) -> Seats:
@@ -190,9 +174,43 @@ class State:
 
     @property
     def rejections(self) -> int:
-        """Rejected proposals of this round: the vote track."""
-        return sum(not proposal.approved for proposal in self.proposals if proposal.mission == len(self.missions) + 1)
+        """Rejected proposals of this round: the vote track.  An approval that was taken back counts (4.4)."""
+        number = len(self.missions) + 1
+        return sum(not p.approved or p.voided for p in self.proposals if p.mission == number)
+
+    @property
+    def slot(self) -> int:
+        """The place of the tableau that is in hand: the round's own, unless one was picked."""
+        return self.beside.slot or self.round
+
+    def lay(self, **changes: Any) -> State:
+        """The state with other things beside the tableau."""
+        return replace(self, beside=replace(self.beside, **changes))
 
 
 Turn = tuple[State, tuple[Event, ...]]
 """The next state, and what happened on the way to it."""
+
+__all__ = [
+    "NOTHING",
+    "RULES_VERSION",
+    "Action",
+    "Answers",
+    "Beside",
+    "Choose",
+    "Event",
+    "Mission",
+    "Outcome",
+    "PlayCard",
+    "Point",
+    "Proposal",
+    "Propose",
+    "Refused",
+    "Seat",
+    "Seats",
+    "Setup",
+    "Side",
+    "State",
+    "Turn",
+    "Vote",
+]

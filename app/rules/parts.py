@@ -7,7 +7,7 @@ builds them from the full state.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from app.rules.model import Action, Event, Mission, Outcome, Proposal, Seat, Seats, Side
 
@@ -16,28 +16,34 @@ from app.rules.model import Action, Event, Mission, Outcome, Proposal, Seat, Sea
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place of the mission track.  `success` is None until it was played; then `cards` are counts by kind (2.3)."""
+    """A place of the mission track.  `success` is None until it was played; then `cards` are counts by kind (2.3).
+    `overturned`: so many wrong accusations have turned the result over since."""
 
     number: int
     size: int
     fails_needed: int
     success: bool | None
     cards: tuple[tuple[str, int], ...]
+    overturned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The tableau: five missions, the round in hand, and the rejected proposals of this round (0 to 5)."""
+    """The tableau: five missions, the round in hand, and the rejected proposals of this round (0 to 5).  `slot` is the
+    place that is in hand, None where it is still to be picked."""
 
     slots: tuple[Slot, ...]
     round: int
     rejections: int
+    slot: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """What lies before a seat.  `asked`/`answered` are about the step in hand; `vote` is the last revealed one, None
-    while a vote is going on or before the first."""
+    while a vote is going on or before the first, unless this seat votes before the others.  `laid` are the cards that
+    lie face up before him for later; `card` is the mission card that he plays face up; `role` is his character, where
+    the whole table knows it."""
 
     seat: Seat
     leader: bool
@@ -46,29 +52,39 @@ class Place:
     asked: bool
     answered: bool
     vote: bool | None
+    laid: tuple[str, ...] = ()
+    card: str | None = None
+    role: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
     """What the table is doing: the key and number of the step in hand (key None when the game has ended), and who has
-    not answered yet."""
+    not answered yet.  `drawn` are the cards that the Leader has drawn and not yet given; `pair` are the seats that the
+    step is about, where it is about two."""
 
     step: str | None
     number: int
     leader: Seat
     team: Seats
     waiting: Seats
+    drawn: tuple[str, ...] = ()
+    pair: Seats = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMission:
-    """A mission that was played, with the cards as counts by kind, never in order of play."""
+    """A mission that was played, with the cards as counts by kind, never in order of play.  `face_up` are the cards
+    that everybody saw played, and `overturned` says how often the result was turned over since."""
 
     number: int
     team: Seats
     tokens: Mapping[str, Seat]
     cards: tuple[tuple[str, int], ...]
     success: bool
+    slot: int = 0
+    overturned: int = 0
+    face_up: Mapping[Seat, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,11 +97,13 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class ScriptLine:
-    """A call of the reveal as read aloud: to whom, and which characters of this side keep their eyes shut (R15)."""
+    """A call of the reveal as read aloud: to whom, which characters of this side do not do what it asks for (keep their
+    eyes shut, or their thumbs down; R15), and which characters raise a thumb besides."""
 
     call: str
-    side: Side
+    side: Side | None
     shut: tuple[str, ...]
+    thumbs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +117,12 @@ class Lineup:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The unmasking, once the game has ended: characters by seat, every mission's cards by seat, what was told in
-    private, and the entropy of the deal."""
+    """The unmasking, once the game has ended: characters and sides by seat, as they are at the end, every mission's
+    cards by seat, what was told in private, and the entropy of the deal."""
 
     outcome: Outcome
     roles: tuple[str, ...]
+    sides: tuple[Side, ...]
     missions: tuple[Mission, ...]
     told: tuple[Event, ...]
     entropy: str
@@ -127,10 +146,12 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class TokenChoice:
-    """A token that goes with the team, and the seats that could get it, the team permitting."""
+    """A token that goes with the team, and the seats that could get it, the team permitting: members of the team, or
+    where it is `off_team` those who are not on it."""
 
     token: str
     candidates: Seats
+    off_team: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +160,9 @@ class Prompt:
 
     `step` is what an answer must carry.  `answer` is what he has answered, `open` whether he may answer (again).
     `cards` is the set of mission cards in hand, the same for every team member; `choices` are the actions that he may
-    really take (not listed for a proposal, which are too many: `size` and `tokens` say what is asked).
+    really take (not listed for a proposal, which are too many: `size` and `tokens` say what is asked).  `offers` are
+    what is drawn: the same for all who are asked, whoever of them may really take which, so that a look at the screen
+    tells nothing.
     """
 
     step: int
@@ -151,19 +174,23 @@ class Prompt:
     tokens: tuple[TokenChoice, ...]
     cards: tuple[str, ...]
     choices: tuple[Action, ...]
+    offers: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
-    """The seats that this one saw at a call of the reveal (without himself)."""
+    """The seats that this one saw look alike at a call of the reveal (without himself).  `roles`: seen by the thumb,
+    which says that they hold one of these characters."""
 
     call: str
     seats: Seats
+    roles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What a seat was dealt and what it has learned: stays readable until the end."""
+    """What a seat was dealt and what it has learned: stays readable until the end.  Character, side and cards are
+    those of now."""
 
     role: str
     side: Side

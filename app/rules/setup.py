@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from app.rules.catalogue import in_force, installed
-from app.rules.model import Refused, Setup, Side
-from app.rules.module import Role
+from app.rules.catalogue import ORDINARY, in_force, installed
+from app.rules.model import Refused, Setup
+from app.rules.module import Module, Role
 from app.rules.numbers import FEWEST, MOST, SIDES
-
-ORDINARY = {Side.RESISTANCE: "resistance", Side.SPIES: "spy"}
-"""The character that fills up each side (base game, rulebook 2.1)."""
 
 
 def objections(setup: Setup) -> tuple[Refused, ...]:
@@ -26,6 +23,17 @@ def check(setup: Setup) -> None:
         raise objection
 
 
+def warnings(setup: Setup) -> tuple[Refused, ...]:
+    """Why this setup, though it can be played, had better not be (rulebook 10.3): advice for the host, in the form of
+    refusals that refuse nothing."""
+    modules = (module for module in in_force(setup).modules if module.warnings is not None)
+    return tuple(Refused(code, module=module.key) for module in modules for code in _codes(module, setup))
+
+
+def _codes(module: Module, setup: Setup) -> Iterable[str]:
+    return module.warnings(setup) if module.warnings is not None else ()
+
+
 def _objections(setup: Setup) -> Iterator[Refused]:
     if setup.seats < FEWEST:
         yield Refused("too_few_seats", seats=setup.seats, missing=FEWEST - setup.seats)
@@ -34,34 +42,35 @@ def _objections(setup: Setup) -> Iterator[Refused]:
     for chosen in (setup.modules, setup.characters):
         if len(set(chosen)) != len(chosen):
             yield Refused("chosen_twice")
-    roles = chosen_roles(setup)
-    if len(roles) != len(set(setup.characters)):
+    offered = {role for module in in_force(setup).modules for role in module.choosable}
+    if not set(setup.characters) <= offered - set(ORDINARY.values()):
         yield Refused("unknown_character")
     for module in in_force(setup).modules:
         if module.conflicts is not None:
             yield from (Refused(code, module=module.key) for code in module.conflicts(setup))
     if setup.seats in SIDES:
         for side, size in SIDES[setup.seats].items():
-            if sum(role.side == side for role in roles) > size:
-                yield Refused("side_too_small", side=side.value, size=size)
+            named = sum(count for role, count in named_roles(setup) if role.side == side)
+            if named > size:
+                yield Refused("side_too_small", side=side.value, size=size, named=named)
 
 
-def chosen_roles(setup: Setup) -> tuple[Role, ...]:
-    """The named characters of the setup that its modules offer."""
-    offered = {
-        role.key: role for module in in_force(setup).modules if module.key in setup.modules for role in module.roles
-    }
-    return tuple(role for key, role in offered.items() if key in setup.characters)
+def named_roles(setup: Setup) -> tuple[tuple[Role, int], ...]:
+    """The named characters that are in play, and how many of each: those that come with their modules, and those that
+    the host has chosen of them (slot arithmetic, rulebook 10.2)."""
+    offered = (role for module in in_force(setup).modules if module.key in setup.modules for role in module.roles)
+    counts = ((role, int(role.key in setup.characters) if role.comes is None else role.comes) for role in offered)
+    return tuple((role, count) for role, count in counts if count)
 
 
 def lineup(setup: Setup) -> tuple[tuple[str, int], ...]:
     """The characters in play and how many of each, resistance first: public.  Each named character replaces an ordinary
     one of its side (rulebook 7.2).  Raises `Refused` for a setup that cannot be played."""
     check(setup)
-    named = chosen_roles(setup)
+    named = named_roles(setup)
     counts: list[tuple[str, int]] = []
     for side, size in SIDES[setup.seats].items():
-        special = [(role.key, 1) for role in named if role.side == side]
-        ordinary = size - len(special)
+        special = [(role.key, count) for role, count in named if role.side == side]
+        ordinary = size - sum(count for _key, count in special)
         counts += [(ORDINARY[side], ordinary)] * (ordinary > 0) + special
     return tuple(counts)

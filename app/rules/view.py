@@ -6,32 +6,32 @@ A `View` is built up field by field; nothing is copied and then cut down.  `part
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 
 from app.rules import engine
-from app.rules.catalogue import in_force, role_of
-from app.rules.model import Mission, Seat, Seats, Setup, State
-from app.rules.module import Given
-from app.rules.numbers import MISSIONS, fails_needed, team_size
+from app.rules.catalogue import cards_of, in_force, role_of, side_of, size_of_team
+from app.rules.model import Action, Mission, PlayCard, Seat, Setup, State, Vote
+from app.rules.module import Given, Step, Token
+from app.rules.numbers import MISSIONS, fails_needed
 from app.rules.parts import (
     End,
     Knowledge,
-    Lineup,
     Place,
     PlayedMission,
     Private,
     Prompt,
     Public,
     Record,
-    ScriptLine,
-    Sighting,
     Situation,
     Slot,
     TokenChoice,
     Track,
     View,
 )
-from app.rules.setup import lineup
+from app.rules.reveal import in_play, sightings
+
+__all__ = ["in_play", "knowledge", "places", "private", "prompt", "public", "situation", "view"]
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -42,7 +42,7 @@ def view(state: State, seat: Seat | None) -> View:
 def public(state: State) -> Public:
     """What everybody may know."""
     return Public(
-        track=Track(tuple(_slot(state, number) for number in range(1, MISSIONS + 1)), state.round, state.rejections),
+        track=_track(state),
         places=places(state),
         situation=situation(state),
         record=Record(state.proposals, tuple(_played(state, mission) for mission in state.missions)),
@@ -63,54 +63,65 @@ def prompt(state: State, seat: Seat) -> Prompt | None:
         return None
     catalogue = in_force(state.setup)
     step = catalogue.steps[state.agenda[0]]
-    proposing, playing = step.kind == "propose", step.kind == "play_card"
+    proposing = step.kind == "propose"
+    choices = () if proposing else engine.choices(state, seat)
     return Prompt(
         step=state.step,
         key=step.key,
         kind=step.kind,
         answer=state.answers.get(seat),
         open=step.changeable or seat not in state.answers,
-        size=team_size(state.setup.seats, state.round) if proposing else None,
-        tokens=tuple(
-            TokenChoice(token.key, token.may_hold(state, state.seats))
-            for token in catalogue.given(Given.WITH_THE_TEAM)
-            if proposing
-        ),
-        cards=tuple(catalogue.cards) if playing else (),
-        choices=() if proposing else engine.choices(state, seat),
+        size=size_of_team(state.setup, state.slot) if proposing else None,
+        tokens=_tokens(state) if proposing else (),
+        cards=tuple(catalogue.cards) if step.kind == "play_card" else (),
+        choices=choices,
+        offers=_offers(state, seat, step, choices),
     )
+
+
+def _tokens(state: State) -> tuple[TokenChoice, ...]:
+    given = ((token, token.may_hold(state, () if token.off_team else state.seats)) for token in _with_the_team(state))
+    return tuple(TokenChoice(token.key, seats, token.off_team) for token, seats in given if seats)
+
+
+def _with_the_team(state: State) -> tuple[Token, ...]:
+    return in_force(state.setup).given(Given.WITH_THE_TEAM)
+
+
+def _offers(state: State, seat: Seat, step: Step, choices: tuple[Action, ...]) -> tuple[Action, ...]:
+    if step.kind == "play_card" or (choices and isinstance(choices[0], Vote)):
+        return ()  # drawn by their own kind
+    return tuple(step.offers(state, seat)) if step.offers is not None and choices else choices
 
 
 def knowledge(state: State, seat: Seat) -> Knowledge:
     """Character, what the reveal gave (2.3, 7.3), and what was told in private since."""
-    role = role_of(state, seat)
     return Knowledge(
-        role=role.key,
-        side=role.side,
-        cards=role.cards,
-        sightings=tuple(
-            Sighting(call.key, _open_eyes(state, call.key, besides=seat))
-            for call in in_force(state.setup).calls
-            if call.key in role.opens
-        ),
+        role=role_of(state, seat).key,
+        side=side_of(state, seat),
+        cards=cards_of(state, seat),
+        sightings=sightings(state, seat),
         told=tuple(event for event in state.events if event.only is not None and seat in event.only),
     )
 
 
-def _open_eyes(state: State, call: str, besides: Seat) -> Seats:
-    return tuple(seat for seat in state.seats if seat != besides and call in role_of(state, seat).opens)
+def _track(state: State) -> Track:
+    played = {mission.slot: mission for mission in state.missions}
+    slots = tuple(_slot(state, number, played.get(number)) for number in range(1, MISSIONS + 1))
+    picked = state.beside.slot if in_force(state.setup).picks_slots else state.round
+    return Track(slots, state.round, state.rejections, None if state.outcome else picked)
 
 
-def _slot(state: State, number: int) -> Slot:
-    seats = state.setup.seats
-    played = state.missions[number - 1] if number <= len(state.missions) else None
-    return Slot(
-        number=number,
-        size=team_size(seats, number),
-        fails_needed=fails_needed(seats, number),
-        success=played.success if played else None,
-        cards=_counts(state, played) if played else (),
-    )
+def _slot(state: State, number: int, played: Mission | None) -> Slot:
+    empty = _empty_slot(state.setup, number)
+    if played is None:
+        return empty
+    return replace(empty, success=played.success, cards=_counts(state, played), overturned=played.overturned)
+
+
+@lru_cache(maxsize=4096)
+def _empty_slot(setup: Setup, number: int) -> Slot:
+    return Slot(number, size_of_team(setup, number), fails_needed(setup.seats, number), success=None, cards=())
 
 
 def _counts(state: State, mission: Mission) -> tuple[tuple[str, int], ...]:
@@ -119,56 +130,63 @@ def _counts(state: State, mission: Mission) -> tuple[tuple[str, int], ...]:
 
 
 def _played(state: State, mission: Mission) -> PlayedMission:
-    return PlayedMission(mission.number, mission.team, mission.tokens, _counts(state, mission), mission.success)
+    seen = {**mission.cards, **mission.aside} if mission.face_up else {}
+    return PlayedMission(
+        mission.number,
+        mission.team,
+        mission.tokens,
+        _counts(state, mission),
+        mission.success,
+        mission.slot,
+        mission.overturned,
+        {seat: seen[seat] for seat in mission.face_up},
+    )
 
 
 def situation(state: State) -> Situation:
     """What the table is doing: public."""
-    step = state.agenda[0] if state.outcome is None else None
-    return Situation(step, state.step, state.leader, state.team, engine.waiting(state))
+    step, beside = state.agenda[0] if state.outcome is None else None, state.beside
+    waiting = engine.waiting(state)
+    return Situation(step, state.step, state.leader, state.team, waiting, beside.drawn, beside.pair)
 
 
 def places(state: State) -> tuple[Place, ...]:
     """What lies before each seat: public."""
-    asked = engine.asked(state)
+    asked, beside = engine.asked(state), state.beside
     voting = state.outcome is None and state.agenda[0] == "vote"
-    votes = state.proposals[-1].votes if state.proposals and not voting else None
+    old = state.proposals[-1].votes if state.proposals and not voting else None
+    tokens: dict[Seat, tuple[str, ...]] = {}
+    for token, holder in (*((token, seats[-1]) for token, seats in beside.kept.items()), *state.tokens.items()):
+        tokens[holder] = (*tokens.get(holder, ()), token)
     return tuple(
         Place(
             seat=seat,
             leader=seat == state.leader,
             on_team=seat in state.team,
-            tokens=tuple(token for token, holder in state.tokens.items() if holder == seat),
+            tokens=tokens.get(seat, ()),
             asked=seat in asked,
             answered=seat in asked and seat in state.answers,
-            vote=votes[seat] if votes else None,
+            vote=old[seat] if old else beside.votes.get(seat),
+            laid=beside.laid.get(seat, ()),
+            card=_face_up(state, seat) if beside.face_up else None,
+            role=beside.unmasked.get(seat),
         )
         for seat in state.seats
     )
 
 
-@lru_cache(maxsize=1024)
-def in_play(setup: Setup) -> Lineup:
-    """The characters in play and the script of the reveal: public.  Raises `Refused` for a setup that cannot be
-    played."""
-    catalogue, roles = in_force(setup), lineup(setup)
-    script = tuple(
-        ScriptLine(
-            call=call.key,
-            side=call.side,
-            shut=tuple(
-                key
-                for key, _count in roles
-                if catalogue.roles[key].side == call.side and call.key not in catalogue.roles[key].opens
-            ),
-        )
-        for call in catalogue.calls
-    )
-    return Lineup(setup.modules, roles, script)
+def _face_up(state: State, seat: Seat) -> str | None:
+    """P4: the table sees the card the moment it is played."""
+    if seat not in state.beside.face_up:
+        return None
+    answer = state.answers.get(seat)
+    return answer.card if isinstance(answer, PlayCard) else state.cards.get(seat) or state.beside.aside.get(seat)
 
 
 def _end(state: State) -> End | None:
     if state.outcome is None:
         return None
+    roles = tuple(role_of(state, seat).key for seat in state.seats)
+    sides = tuple(side_of(state, seat) for seat in state.seats)
     told = tuple(event for event in state.events if event.only is not None)
-    return End(state.outcome, state.roles, state.missions, told, state.entropy)
+    return End(state.outcome, roles, sides, state.missions, told, state.entropy)

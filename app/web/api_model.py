@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from app.rules import installed
-from app.rules.model import Action, PlayCard, Point, Propose, Seat, Vote
+from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.parts import (
     Board,
     DealPart,
@@ -116,6 +116,16 @@ class PointSent(Body):
     at: StrictInt | None
 
 
+class ChoiceSent(Body):
+    """One of the options of a question, by its key."""
+
+    kind: Literal["choose"]
+    option: str = Field(max_length=100)
+
+
+Sent = TeamSent | VoteSent | CardSent | PointSent | ChoiceSent
+
+
 class Act(Body):
     """An action.  `game` and `step` are those of the question in the view (`prompt.game`, `prompt.prompt.step`); `id`
     is the sender's own: the same id is taken once, however often it is sent."""
@@ -128,6 +138,7 @@ class Act(Body):
                 {"game": "V1St…", "step": 0, "id": "9c1e", "action": {"kind": "propose", "team": [0, 3], "tokens": {}}},
                 {"game": "V1St…", "step": 4, "id": "b2d0", "action": {"kind": "play_card", "card": "success"}},
                 {"game": "V1St…", "step": 5, "id": "c4aa", "action": {"kind": "point", "at": 2}},
+                {"game": "V1St…", "step": 6, "id": "d1b7", "action": {"kind": "choose", "option": "pass"}},
             ]
         },
     )
@@ -135,7 +146,7 @@ class Act(Body):
     game: str
     step: StrictInt
     id: str
-    action: Annotated[TeamSent | VoteSent | CardSent | PointSent, Field(discriminator="kind")]
+    action: Annotated[Sent, Field(discriminator="kind")]
 
 
 class Words(Body):
@@ -164,7 +175,7 @@ class Problem(BaseModel):
     detail: str = Field(examples=["It is not your turn to answer."])
 
 
-def action_of(sent: TeamSent | VoteSent | CardSent | PointSent) -> Action:
+def action_of(sent: Sent) -> Action:
     """What was sent, as an action of the rules."""
     if isinstance(sent, TeamSent):
         team = tuple(Seat(seat) for seat in sent.team)
@@ -173,6 +184,8 @@ def action_of(sent: TeamSent | VoteSent | CardSent | PointSent) -> Action:
         return Vote(sent.approve)
     if isinstance(sent, CardSent):
         return PlayCard(sent.card)
+    if isinstance(sent, ChoiceSent):
+        return Choose(sent.option)
     return Point(None if sent.at is None else Seat(sent.at))
 
 

@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from app.rules.model import Action, PlayCard, Point, Propose, Refused, Seat, Vote
+from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.model import Change, Request, Table
 
@@ -123,6 +123,8 @@ def _action(fields: Fields) -> Action:
     if kind == "point":
         at = one(fields, "at")
         return Point(None if at == "nobody" else Seat(_number(at)))
+    if kind == "choose":
+        return Choose(one(fields, "option"))
     raise Refused("bad_form")
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from app import rules
 from app.rules import View, in_force
-from app.rules.model import Action, PlayCard, Point, Propose, Refused, Seat, Seats, State, Turn, Vote
-from app.rules.numbers import team_size
+from app.rules.catalogue import size_of_team
+from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Seats, State, Turn, Vote
 
 
 def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
@@ -29,9 +29,10 @@ class Doors:
 def attempts(state: State) -> Iterator[Action]:
     """Good and bad actions of every kind; which ones depends only on what everybody knows."""
     catalogue, seats = in_force(state.setup), state.seats
-    team = seats[: team_size(state.setup.seats, state.round)]
+    team = seats[: size_of_team(state.setup, state.slot)]
     yield Vote(True)
     yield from (PlayCard(card) for card in (*catalogue.cards, "joker"))
+    yield from (Choose(option) for option in ("pass", "use", "treasure"))
     yield from (Point(at) for at in (None, *seats, Seat(len(seats))))
     yield from (Propose(members) for members in ((), team, team[1:], (*team[1:], team[1]), (*team[1:], Seat(-1))))
     for token in (*catalogue.tokens, "medal"):

@@ -9,6 +9,7 @@ import pytest
 
 from app.rules import apply, catalogue, choices, deal, in_force, installed, objections
 from app.rules.base import BASE, giving
+from app.rules.flow import APPROVED, DEBRIEF, MISSION
 from app.rules.model import Outcome, Seat, Seats, Setup, State
 from app.rules.module import Card, Given, Module, Step, Token
 from app.rules.modules import ALL
@@ -50,19 +51,15 @@ def test_modules_are_in_force_in_the_order_in_which_they_were_installed() -> Non
 @pytest.mark.parametrize(
     ("modules", "flow"),
     [
-        pytest.param((), ("approved", "cards", "reveal", "round"), id="base"),
+        pytest.param((), ("cards", "reveal", "round"), id="base"),
+        pytest.param(("rogue",), ("give.watch", "cards", "reveal", "round"), id="9.3: Watch before the cards"),
         pytest.param(
-            ("rogue",), ("approved", "give.watch", "cards", "reveal", "round"), id="9.3: Watch before the cards"
-        ),
-        pytest.param(
-            ("sergeant",),
-            ("approved", "cards", "sergeant.switch", "reveal", "round"),
-            id="9.3: Sergeant before the reveal",
+            ("sergeant",), ("cards", "sergeant.switch", "reveal", "round"), id="9.3: Sergeant before the reveal"
         ),
     ],
 )
 def test_the_flow_of_a_mission(modules: tuple[str, ...], flow: tuple[str, ...]) -> None:
-    assert in_force(Setup(7, modules)).flow("approved", "cards", "reveal", "round") == flow
+    assert in_force(Setup(7, modules)).flow(APPROVED, MISSION, "cards", "reveal", DEBRIEF, "round") == flow
 
 
 def test_what_is_inserted_after_an_inserted_step_runs_before_the_base_goes_on(stand_in: pytest.MonkeyPatch) -> None:

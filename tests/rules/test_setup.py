@@ -75,7 +75,7 @@ def test_check_is_silent_about_a_setup_that_can_be_played() -> None:
 def test_a_side_with_more_named_characters_than_members(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SIDES[5], Side.SPIES, 0)
     (objection,) = objections(Setup(5, ("rogue",), ROGUES))
-    assert (objection.code, objection.details) == ("side_too_small", {"side": "spies", "size": 0})
+    assert (objection.code, objection.details) == ("side_too_small", {"side": "spies", "size": 0, "named": 1})
 
 
 def test_a_side_may_be_made_of_named_characters_alone(monkeypatch: pytest.MonkeyPatch) -> None:

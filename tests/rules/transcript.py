@@ -12,7 +12,21 @@ from enum import Enum
 from typing import Any
 
 from app.rules import deal, in_force
-from app.rules.model import Action, Event, Mission, PlayCard, Point, Proposal, Propose, Seat, Setup, State, Vote
+from app.rules.flow import APPROVED, CANVASS, DEBRIEF, LEADER, MISSION, PROPOSAL, ROUND
+from app.rules.model import (
+    Action,
+    Choose,
+    Event,
+    Mission,
+    PlayCard,
+    Point,
+    Proposal,
+    Propose,
+    Seat,
+    Setup,
+    State,
+    Vote,
+)
 from app.rules.parts import PlayedMission, Prompt, ScriptLine, Sighting
 from app.rules.view import private, public
 from tests.rules.mixes import random_game
@@ -24,7 +38,7 @@ COLUMNS = {"places", "track.slots"}
 """Told by column, one value for each seat or mission."""
 
 
-ACTIONS = (Propose, Vote, PlayCard, Point)
+ACTIONS = (Propose, Vote, PlayCard, Point, Choose)
 LONG = (Event, Mission, PlayedMission, Proposal, ScriptLine, Sighting, *ACTIONS)
 """What is told with a stroke between one and the next."""
 
@@ -46,8 +60,8 @@ def _heading(setup: Setup, entropy: str) -> Iterator[str]:
     yield f"characters  {' '.join(setup.characters) or '-'}"
     yield f"entropy     {entropy}"
     flow = in_force(setup).flow
-    yield f"proposal    {' > '.join(flow('propose', 'vote'))}"
-    yield f"mission     {' > '.join(flow('approved', 'cards', 'reveal', 'round'))}"
+    yield f"proposal    {' > '.join(flow(ROUND, LEADER, PROPOSAL, 'propose', CANVASS, 'vote'))}"
+    yield f"mission     {' > '.join(flow(APPROVED, MISSION, 'cards', 'reveal', DEBRIEF, 'round'))}"
 
 
 def _told(action: Action) -> str:
@@ -61,6 +75,8 @@ def _told(action: Action) -> str:
             return f"plays {card}"
         case Point(at):
             return "points at nobody" if at is None else f"points at {at}"
+        case Choose(option):
+            return f"chooses {option}"
 
 
 # --- What has changed for whom --------------------------------------------------------------------------------------
@@ -83,14 +99,21 @@ def _changes(path: str, before: Any, after: Any) -> Iterator[str]:
     if path in COLUMNS:
         yield from _columns(path, before or (), after)
     elif is_dataclass(after) and not isinstance(after, ACTIONS) and not _asks_anew(before, after):
-        for field in fields(after):
-            if field.name not in READ_OFF:
-                name = f"{path}.{field.name}".lstrip(".")
-                yield from _changes(name, getattr(before, field.name, None), getattr(after, field.name))
+        for key, value in _fields(after):
+            if key not in READ_OFF:
+                yield from _changes(f"{path}.{key}".lstrip("."), getattr(before, key, None), value)
     elif before and _is_long(after) and after[: len(before)] == before:
         yield from (f"{path} + {_brief(item)}" for item in after[len(before) :])
     else:
         yield f"{path} = {_brief(after)}"
+
+
+def _fields(part: Any) -> Iterator[tuple[str, Any]]:
+    """Names and values, but for what is as it always is without the module that needs it."""
+    usual = {"slot": next((getattr(part, key) for key in ("round", "mission", "number") if hasattr(part, key)), None)}
+    usual |= {"overturned": 0, "voided": False, "offers": getattr(part, "choices", None)}
+    told = ((field.name, getattr(part, field.name)) for field in fields(part))
+    return ((key, value) for key, value in told if key not in usual or value != usual[key])
 
 
 def _is_long(value: Any) -> bool:
@@ -104,7 +127,13 @@ def _asks_anew(before: Any, after: Any) -> bool:
 def _columns(path: str, before: tuple[Any, ...], after: tuple[Any, ...]) -> Iterator[str]:
     for field in fields(after[0]):
         old, new = ([getattr(row, field.name) for row in rows] for rows in (before, after))
-        if field.name not in READ_OFF and old != new and any(item is not None and item != () for item in (*old, *new)):
+        idle = field.name == "overturned" and not any(new)
+        if (
+            field.name not in READ_OFF
+            and not idle
+            and old != new
+            and any(item is not None and item != () for item in (*old, *new))
+        ):
             yield f"{path}.{field.name} = {' | '.join(_brief(item) for item in new)}"
 
 
@@ -116,7 +145,7 @@ def _brief(value: Any) -> str:
     if isinstance(value, ACTIONS):
         return _told(value)
     if is_dataclass(value):
-        told = ((field.name, getattr(value, field.name)) for field in fields(value))
+        told = _fields(value)
         words = ", ".join(f"{name} {_brief(item)}" for name, item in told if item not in (None, (), {}))
         return words.removeprefix("key ")
     if isinstance(value, Mapping):

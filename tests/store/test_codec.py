@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from app.rules.model import Action, PlayCard, Point, Propose, Seat, Setup, Vote
+from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Setup, Vote
 from app.store import codec
 from tests.rules.mixes import EVERY_MIX, mix_id, random_game
 from tests.store.builders import DEALT
@@ -21,6 +21,7 @@ ACTIONS: dict[str, Action] = {
     "a seat": Point(Seat(3)),
     "the first seat": Point(Seat(0)),
     "nobody": Point(None),
+    "an option": Choose("pass"),
 }
 OF_SEVEN = [setup for setup in EVERY_MIX if setup.seats == 7]
 

@@ -74,19 +74,26 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
     "role": ({role.key for module in MODULES for role in module.roles}, {"", ".named", ".line", ".why"}),
     "call": (
         {call.key for module in MODULES for call in module.calls},
-        {"", ".close", ".why", ".alone", ".shut"},
+        {"", ".close", ".why", ".alone", ".shut", ".thumb"},
     ),
     "card": ({card.key for module in MODULES for card in module.cards}, {"", ".line"}),
     "token": ({token.key for module in MODULES for token in module.tokens}, {""}),
     "step": ({step.key for step in STEPS}, {"", ".ask"}),
+    "prompt": ({"answered"}, {""}),
     "event": (EVENTS, {""}),
     "outcome": (OUTCOMES, {"", ".line"}),
     "refused": (set(REFUSALS), {""}),
-    "script": ({"begin", "besides", "end"}, {""}),
+    "script": ({"begin", "besides", "thumbs", "end"}, {""}),
 }
 """What words begin with: of what there are words, and with which ends at least."""
 
-OF_A_KIND = {"propose": {".do"}, "vote": set[str](), "play_card": {".do", ".done"}, "point": {".do", ".line"}}
+OF_A_KIND = {
+    "propose": {".do"},
+    "vote": set[str](),
+    "play_card": {".do", ".done"},
+    "point": {".do", ".line"},
+    "choose": {".do", ".line"},
+}
 """What a question of each kind needs besides, for the template of its kind."""
 
 AT_MOST = {"event": {".short", ".self"}, "step": {".do", ".done", ".line", ".nobody"}}

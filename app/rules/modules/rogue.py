@@ -23,9 +23,9 @@ def may_be_watched(state: State, team: Seats) -> Seats:
 
 WATCH = Token("watch", Given.AFTER_APPROVAL, may_hold=may_be_watched)
 
-# Neither opens its eyes at any call, so neither learns anyone nor is learned (R15).
+# Neither opens its eyes at any call, so neither learns anyone nor is learned; the spy raises no thumb either (R15).
 OPERATIVE = Role("resistance_rogue", Side.RESISTANCE, cards=(ORDINARY_SUCCESS.key, SUCCESS.key))
-SPY = Role("spy_rogue", Side.SPIES, cards=(ORDINARY_SUCCESS.key, FAIL.key))
+SPY = Role("spy_rogue", Side.SPIES, cards=(ORDINARY_SUCCESS.key, FAIL.key), hidden=True)
 
 GOALS = {"three_successes": (OPERATIVE, SUCCESS), "three_fails": (SPY, FAIL)}
 
@@ -64,6 +64,7 @@ ROGUE = Module(
     cards=(SUCCESS,),
     tokens=(WATCH,),
     steps=(giving(WATCH),),
+    at_first=(OPERATIVE.key, SPY.key),
     hand=hand,
     verdict=verdict,
     conflicts=conflicts,

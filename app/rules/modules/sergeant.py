@@ -27,9 +27,14 @@ def asks(state: State) -> Seats:
 
 
 def choices(state: State, sergeant: Seat) -> Iterator[Point]:
-    """S3, S4: nobody, or one other team member, the Leader included."""
+    """S3, S4: nobody, or one other team member, the Leader included; not one whose card lies face up (8.6, S9)."""
     yield Point(None)
-    yield from (Point(seat) for seat in state.team if seat != sergeant)
+    yield from (Point(seat) for seat in state.team if seat != sergeant and seat not in state.beside.face_up)
+
+
+def silence(_state: State, _sergeant: Seat) -> Point:
+    """Nobody: every Sergeant may leave the cards as they are (S8)."""
+    return Point(None)
 
 
 def close(state: State, answers: Answers) -> Turn:
@@ -56,6 +61,16 @@ def conflicts(setup: Setup) -> Iterator[str]:
 SERGEANT = Module(
     "sergeant",
     tokens=(STRIPES,),
-    steps=(Step("sergeant.switch", kind="point", asks=asks, choices=choices, close=close, after="cards"),),
+    steps=(
+        Step(
+            "sergeant.switch",
+            kind="point",
+            asks=asks,
+            choices=choices,
+            close=close,
+            silence=silence,
+            after="cards",
+        ),
+    ),
     conflicts=conflicts,
 )

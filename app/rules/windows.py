@@ -1,0 +1,52 @@
+"""Windows: several may act, and are asked one after the other, starting with the Leader, clockwise.
+
+Each has one chance in an opening: who has declined does not come back after seeing others act (rulebook 4.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from app.rules.flow import clockwise
+from app.rules.model import Action, Answers, Seat, Seats, State, Turn
+from app.rules.module import Step
+
+Use = Callable[[State, Seat, Action], Turn]
+
+
+def window(
+    key: str,
+    after: str,
+    may: Callable[[State], Seats],
+    choices: Callable[[State, Seat], Iterable[Action]],
+    decline: Action,
+    use: Use,
+    *,
+    once: bool,
+) -> Step:
+    """A step that asks each of the seats that `may` act, which everybody knows, until it was used (`once`) or all have
+    had their chance.  Silence declines, as anybody may."""
+
+    def asks(state: State) -> Seats:
+        ready = may(state)
+        return next(((seat,) for seat in clockwise(state, state.leader) if _may(state, seat, ready)), ())
+
+    def close(state: State, answers: Answers) -> Turn:
+        for seat, action in answers.items():
+            if action != decline and once:
+                return use(state.lay(passed=()), seat, action)
+            again = replace(state.lay(passed=(*state.beside.passed, seat)), agenda=(key, *state.agenda))
+            return (again, ()) if action == decline else use(again, seat, action)
+        return (state.lay(passed=()) if state.beside.passed else state), ()
+
+    def offered(state: State, seat: Seat) -> Iterable[Action]:
+        return (decline, *choices(state, seat))
+
+    return Step(
+        key, decline.kind, asks=asks, choices=offered, close=close, silence=lambda _state, _seat: decline, after=after
+    )
+
+
+def _may(state: State, seat: Seat, ready: Seats) -> bool:
+    return seat in ready and seat not in state.beside.passed
