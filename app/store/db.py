@@ -11,11 +11,8 @@ from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +21,8 @@ Write = Callable[[Connection], None]
 Got = TypeVar("Got")
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
+HEAD = "0002"
+"""The newest migration."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds to wait for a lock that another process (a backup, say) holds."""
 
@@ -166,13 +165,28 @@ def _in_transaction(connection: Connection) -> bool:
 
 def migrate(connection: Connection) -> None:
     """Apply the migrations that this database has not seen yet.  Raises `TooNew`."""
+    if _revision(connection) == HEAD:
+        return
+    # Imported only where it is needed: that takes as long as starting all the rest of the store.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.script import ScriptDirectory
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+    if _revision(connection) not in {None, *known}:
         raise TooNew("The database was made by a newer version of this program. Install that version, or newer.")
     command.upgrade(config, "head")
+
+
+def _revision(connection: Connection) -> str | None:
+    """The newest migration that this database has seen, None for a new one."""
+    try:
+        return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one_or_none()
+    except OperationalError:  # no such table
+        return None
 
 
 def _engine(path: Path) -> Engine:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
@@ -27,8 +26,7 @@ from app.tables.parts import (
 EXAMPLE = installed()[0]
 
 
-@dataclass
-class SpectatorView:
+class SpectatorView(BaseModel):
     """What a spectator sees: the public board, and the spectators' chat."""
 
     board: Board
@@ -42,7 +40,6 @@ class SpectatorView:
     chat: tuple[SaidLine, ...]
 
 
-@dataclass
 class SeatView(SpectatorView):
     """What a seat sees: the public board, the players' chat, its question and its knowledge."""
 

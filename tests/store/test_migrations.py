@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, UniqueConstraint, inspect
 from sqlmodel import SQLModel
 
-from app.store.db import MIGRATIONS, Database, migrate
+from app.store.db import HEAD, MIGRATIONS, Database, migrate
 from app.store.rows import ActionRow, ChatRow, GameRow, SeatRow, TableRow
 
 TABLES = {str(row.__tablename__) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow)}
@@ -55,6 +55,11 @@ def schema(engine: Engine) -> set[str]:
     """All statements that would make this database."""
     with engine.connect() as connection:
         return set(connection.exec_driver_sql("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").scalars())
+
+
+def test_the_newest_migration_is_known_without_reading_them(engine: Engine) -> None:
+    with engine.connect() as connection:
+        assert ScriptDirectory.from_config(config(connection)).get_current_head() == HEAD
 
 
 def test_these_are_all_the_rows_there_are() -> None:
