@@ -64,7 +64,7 @@ def build_app(settings: Settings) -> FastAPI:
 async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
-    registry = Registry(database, settings.park_after)
+    registry = Registry(database, settings.park_after, settings.tables_in_memory)
     renderer = Renderer(settings.templates)
     app.state.service = Service(settings, registry, renderer, Limits(settings), HtmlChannel(renderer), JsonChannel())
     # What lives as long as the server need not be looked at by every collection.

@@ -32,6 +32,14 @@ class Settings(BaseSettings):
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
+    tables_in_memory: PositiveInt = 4000
+    """Tables that may be in use at once; those that nobody needs leave the memory first."""
+    sockets_per_seat: PositiveInt = 12
+    """Tabs and devices of one seat; with one more the oldest is closed."""
+    spectators_per_table: PositiveInt = 2000
+    """Spectators' sockets at one table."""
+    spectators_per_address: PositiveInt = 200
+    """Spectators' sockets of one address, at all tables."""
     tables_per_hour: PositiveInt = 60
     """Tables that one address may open."""
     joins_per_minute: PositiveInt = 60

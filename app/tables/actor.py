@@ -32,13 +32,14 @@ class Actor:
         self._reload = reload
         self._stale = False
         self._busy = False
+        self._stopped = False
         self._inbox: asyncio.Queue[_Asked] = asyncio.Queue()
         self.used_at = 0.0
         self._task = asyncio.create_task(self._run())
 
     async def ask(self, request: Request) -> object:
         """Carry out a request and return its answer, after the commit.  Raises `Refused` or `NotSaved`."""
-        if self._task.done():
+        if self._stopped:
             raise NotSaved
         asked = _Asked(request)
         self._inbox.put_nowait(asked)
@@ -50,7 +51,8 @@ class Actor:
         return not self.audience.watchers and self._inbox.empty() and not self._busy
 
     def stop(self) -> None:
-        """End the actor; the table is in the database."""
+        """End the actor; the table is in the database.  Who asks it now is told to ask again."""
+        self._stopped = True
         self._task.cancel()
 
     async def _run(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from functools import partial
 
@@ -18,13 +19,17 @@ from app.tables.model import Table
 
 Query = Callable[[Connection], Stored | None]
 
+RECENTLY = 10.0
+"""Seconds within which a table that was asked for is still in use: a request may be on its way to it."""
+
 
 class Registry:
-    """All tables of the service; only those in use are in memory."""
+    """All tables of the service; only those in use are in memory, and at most so many."""
 
-    def __init__(self, database: Database, park_after: float) -> None:
+    def __init__(self, database: Database, park_after: float, most: int = sys.maxsize) -> None:
         self._database = database
         self._park_after = park_after
+        self._most = most
         self._actors: dict[str, Actor] = {}
         self._by_code: dict[str, str] = {}
         self._by_spectator_key: dict[str, str] = {}
@@ -32,7 +37,8 @@ class Registry:
         self._parking = asyncio.create_task(self._park_forever())
 
     async def open(self, name: str, secret: str) -> Actor:
-        """A new table with its host seated.  Raises `Refused` for a bad name."""
+        """A new table with its host seated.  Raises `Refused` for a bad name, or when there are too many tables."""
+        self._make_room()
         while True:
             table, writes = lobby.opened(name, secret)
             if await self._database.read(journal.find_by_code(table.code)) is None:
@@ -66,8 +72,10 @@ class Registry:
             stored = await self._database.read(query)
             if stored is None:
                 raise Refused("no_such_table")
-            actor = self._actors.get(stored.table.id)
-            return self._touched(actor) if actor else self._admit(lobby.from_stored(stored))
+            if actor := self._actors.get(stored.table.id):
+                return self._touched(actor)
+            self._make_room()
+            return self._admit(lobby.from_stored(stored))
 
     def _admit(self, table: Table) -> Actor:
         actor = Actor(table, self._database.write, partial(self._reload, table.code))
@@ -103,10 +111,26 @@ class Registry:
 
     def park(self) -> None:
         """Let tables leave the memory that nobody has watched or asked for a while."""
-        latest = asyncio.get_running_loop().time() - self._park_after
-        for table_id, actor in list(self._actors.items()):
-            if actor.idle and actor.used_at <= latest:
-                actor.stop()
-                del self._actors[table_id]
-                del self._by_code[actor.table.code]
-                del self._by_spectator_key[actor.table.spectator_key]
+        for actor in self._idle(self._park_after):
+            self._dismiss(actor)
+
+    def _make_room(self) -> None:
+        """Let the table leave the memory that nobody has needed for longest, if there is no room for another.  Raises
+        `Refused` where all are in use.  (Tables that are opened at the same moment may all find the same room.)"""
+        if len(self._actors) < self._most:
+            return
+        longest = min(self._idle(RECENTLY), key=lambda actor: actor.used_at, default=None)
+        if longest is None:
+            raise Refused("too_many_tables")
+        self._dismiss(longest)
+
+    def _idle(self, seconds: float) -> list[Actor]:
+        """The tables that nobody watches and nobody has asked for so long."""
+        latest = asyncio.get_running_loop().time() - seconds
+        return [actor for actor in self._actors.values() if actor.idle and actor.used_at <= latest]
+
+    def _dismiss(self, actor: Actor) -> None:
+        actor.stop()
+        del self._actors[actor.table.id]
+        del self._by_code[actor.table.code]
+        del self._by_spectator_key[actor.table.spectator_key]

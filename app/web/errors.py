@@ -24,6 +24,7 @@ _STATUS = {
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_fast": HTTPStatus.TOO_MANY_REQUESTS,
     "not_saved": HTTPStatus.SERVICE_UNAVAILABLE,
+    "too_many_tables": HTTPStatus.SERVICE_UNAVAILABLE,
     "our_fault": HTTPStatus.INTERNAL_SERVER_ERROR,
 } | dict.fromkeys(
     (
