@@ -22,6 +22,7 @@ from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
 from app.web import api, api_socket, errors, guard, origin, pages, socket
+from app.web.crowd import Crowd
 from app.web.deps import Service
 from app.web.limits import Limits
 from app.web.render import HtmlChannel, JsonChannel, Renderer
@@ -66,7 +67,8 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database.start()
     registry = Registry(database, settings.park_after, settings.tables_in_memory)
     renderer = Renderer(settings.templates)
-    app.state.service = Service(settings, registry, renderer, Limits(settings), HtmlChannel(renderer), JsonChannel())
+    channels = HtmlChannel(renderer), JsonChannel()
+    app.state.service = Service(settings, registry, renderer, Limits(settings), Crowd(settings), *channels)
     # What lives as long as the server need not be looked at by every collection.
     gc.freeze()
     gc.set_threshold(*YOUNG, NEVER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from app.rules.model import Seat
@@ -50,6 +51,8 @@ class Audience:
         """Show a committed table: to each watcher, the regions that have changed for him."""
         before, self._shown = self._shown, self._shown.followed_by(table) if self.watchers else _Shown(table)
         now = self._shown
+        if table.holders is not before.table.holders:
+            self._dismiss(before.table, table)
         frames: dict[tuple[Channel, Seat | None], str] = {}
         drawn: dict[tuple[Channel, object], list[str]] = {}
 
@@ -72,6 +75,13 @@ class Audience:
                 frames[key] = frame(*key, watcher.room)
             if frames[key]:
                 watcher.put(frames[key], partial(self._everything, watcher))
+
+    def _dismiss(self, before: Table, table: Table) -> None:
+        """Whose seat is not his any more hears nothing more of it."""
+        lost = {then.seat for then, now in zip_longest(before.holders, table.holders) if then and not then.is_same(now)}
+        for watcher in [watcher for watcher in self.watchers if watcher.seat in lost]:
+            self.leave(watcher)
+            watcher.lose()
 
 
 class _Shown:

@@ -15,6 +15,7 @@ from app.store.rows import SeatRow, TableRow
 from app.tables import chat, fair
 from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_secret, skeleton
 from app.tables.model import Change, Game, Holder, Settings, Table
+from app.tables.rights import seat_of
 
 HOST = Seat(0)
 """Who opens a table sits on its first seat."""
@@ -58,14 +59,6 @@ def _game_from_stored(game: StoredGame) -> Game:
     return Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent), dict(acted))
 
 
-def seat_of(table: Table, secret: str | None) -> Seat | None:
-    """The seat that this secret opens, if any."""
-    if not secret:
-        return None
-    digest = hashed(secret)
-    return next((holder.seat for holder in table.holders if holder.secret_hash == digest), None)
-
-
 def join(table: Table, name: str, secret: str) -> Change:
     """Sit down.  The answer is the seat; a secret that already has one gets it again, so that a second click, or a
     second try after a lost answer, takes no second seat.  Raises `Refused`."""
@@ -81,17 +74,17 @@ def join(table: Table, name: str, secret: str) -> Change:
     return Change(replace(table, holders=(*table.holders, holder)), (_seat_taken(table, holder),), answer=holder.seat)
 
 
-def choose(table: Table, seat: Seat, settings: Settings) -> Change:
-    """The host chooses modules and characters, as long as no game is going on.  What can be played only with another
+def choose(table: Table, settings: Settings) -> Change:
+    """Modules and characters are chosen, as long as no game is going on.  What can be played only with another
     number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
-    _host_between_games(table, seat)
+    _between_games(table)
     _check_for_any_number(settings)
     write = journal.settings_chosen(table.id, settings.modules, settings.characters)
     return Change(replace(table, settings=settings), (write,))
 
 
-def toggle(table: Table, seat: Seat, key: str, on: bool) -> Change:
-    """The host adds or removes one module (with all its characters) or one character.  Raises `Refused`."""
+def toggle(table: Table, key: str, on: bool) -> Change:
+    """One module (with all its characters) or one character is added or taken out.  Raises `Refused`."""
     modules, characters = list(table.settings.modules), list(table.settings.characters)
     named = {module.key: [role.key for role in module.roles] for module in installed()}
     if key in named:
@@ -99,7 +92,7 @@ def toggle(table: Table, seat: Seat, key: str, on: bool) -> Change:
         modules = [module for module in modules if module != key] + [key] * on
     else:
         characters = [role for role in characters if role != key] + [key] * on
-    return choose(table, seat, Settings(tuple(modules), tuple(characters)))
+    return choose(table, Settings(tuple(modules), tuple(characters)))
 
 
 def add_words(table: Table, seat: Seat, words: str) -> Change:
@@ -111,14 +104,14 @@ def add_words(table: Table, seat: Seat, words: str) -> Change:
     return Change(replace(table, holders=holders), (journal.words_added(table.id, seat, words),))
 
 
-def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> Change:
-    """The host starts game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
+def start(table: Table, number: int, entropy: str | None = None) -> Change:
+    """Start game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
     on.  The deal is drawn from the sealed number and the players' words, and the next number is sealed.  Starting the
     same game twice is answered as the first time.  Raises `Refused`."""
     last = table.game.number if table.game else 0
-    if seat == table.host and table.game is not None and number == last:
+    if table.game is not None and number == last:
         return Change(table)
-    _host_between_games(table, seat)
+    _between_games(table)
     if number != last + 1:
         raise Refused("old_step")
     setup = table.settings.setup(len(table.holders))
@@ -133,9 +126,7 @@ def start(table: Table, seat: Seat, number: int, entropy: str | None = None) -> 
     return Change(replace(table, game=game, seal=seal, holders=holders), writes)
 
 
-def _host_between_games(table: Table, seat: Seat) -> None:
-    if seat != table.host:
-        raise Refused("host_only")
+def _between_games(table: Table) -> None:
     if table.playing:
         raise Refused("already_started")
 

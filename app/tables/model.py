@@ -28,6 +28,10 @@ class Holder:
     secret_hash: str
     words: str = ""
 
+    def is_same(self, other: Holder | None) -> bool:
+        """Whether the same person holds the same seat."""
+        return other is not None and (self.seat, self.secret_hash) == (other.seat, other.secret_hash)
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:

@@ -55,7 +55,7 @@ class Watcher:
         try:
             rest = begin(self._send(frame))
         except Exception:
-            self._lose()
+            self.lose()
             return
         if rest is not None:
             self._catching_up = asyncio.create_task(self._catch_up(rest, everything))
@@ -75,11 +75,12 @@ class Watcher:
                 self._behind = False
                 rest = self._send(everything())
         except Exception:
-            self._lose()
+            self.lose()
         else:
             self._catching_up = None
 
-    def _lose(self) -> None:
+    def lose(self) -> None:
+        """Be told nothing more; the socket is to be closed."""
         self._gone = True
         self._lost()
 

@@ -10,13 +10,14 @@ from fastapi.responses import HTMLResponse
 from fastapi.security import HTTPBearer
 from starlette.responses import Response
 
-from app.rules.model import Seat
+from app.rules.model import Refused, Seat
 from app.tables import chat, lobby, play
 from app.tables.actor import Actor
 from app.tables.audience import everything
 from app.tables.identity import new_secret
 from app.tables.model import Settings
-from app.web import deps
+from app.tables.rights import Do, seat_of
+from app.web import deps, door
 from app.web.api_model import (
     PROBLEMS,
     Act,
@@ -31,6 +32,7 @@ from app.web.api_model import (
     Words,
     action_of,
 )
+from app.web.door import Onlooker, Sitter
 from app.web.limits import Spent
 
 DESCRIPTION = """
@@ -68,13 +70,15 @@ At = Annotated[Actor, Depends(_actor)]
 Watched = Annotated[Actor, Depends(_watched)]
 
 
-async def _seat(request: Request, actor: At) -> Seat:
-    seat = deps.seat_by_bearer(request, actor)
-    deps.count(request, actor, seat)
-    return seat
+async def _sitter(request: Request, actor: At) -> Sitter:
+    who = door.by_bearer(request, actor)
+    if who is None:
+        raise Refused("no_seat")
+    deps.count(request, actor, who.seat)
+    return who
 
 
-Mine = Annotated[Seat, Depends(_seat)]
+Mine = Annotated[Sitter, Depends(_sitter)]
 BEARER = [Depends(_scheme)]
 
 
@@ -91,7 +95,7 @@ async def open_table(request: Request, body: Name) -> Seated:
 async def join(request: Request, actor: At, body: Name) -> Seated:
     """Sit down.  With the secret of a seat at this table: that seat again."""
     secret = deps.bearer(request)
-    if secret is None or lobby.seat_of(actor.table, secret) is None:
+    if secret is None or seat_of(actor.table, secret) is None:
         secret = new_secret()
     deps.count_join(request, actor, secret)
     seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
@@ -100,46 +104,46 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
 
 
 @router.put("/tables/{code}/settings", response_model=SeatView, dependencies=BEARER)
-async def choose(request: Request, actor: At, seat: Mine, body: Chosen) -> Response:
+async def choose(request: Request, who: Mine, body: Chosen) -> Response:
     """The host chooses modules and characters."""
-    await actor.ask(partial(lobby.choose, seat=seat, settings=Settings(body.modules, body.characters)))
-    return _view(request, actor, seat)
+    settings = Settings(body.modules, body.characters)
+    await door.carry_out(request, who, Do.CHOOSE, lambda table, _host: lobby.choose(table, settings))
+    return _view(request, who.actor, who.seat)
 
 
 @router.put("/tables/{code}/words", response_model=SeatView, dependencies=BEARER)
-async def add_words(request: Request, actor: At, seat: Mine, body: Words) -> Response:
+async def add_words(request: Request, who: Mine, body: Words) -> Response:
     """Add words of your own to what the next game is dealt from, so that the server alone does not choose it."""
-    await actor.ask(partial(lobby.add_words, seat=seat, words=body.words))
-    return _view(request, actor, seat)
+    await door.carry_out(request, who, Do.ADD_WORDS, partial(lobby.add_words, words=body.words))
+    return _view(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/games", status_code=201, response_model=SeatView, dependencies=BEARER)
-async def start(request: Request, actor: At, seat: Mine, body: GameNumber) -> Response:
+async def start(request: Request, who: Mine, body: GameNumber) -> Response:
     """The host starts the first game, or the next one (a rematch)."""
-    await actor.ask(lambda table: lobby.start(table, seat, body.number))
-    return _view(request, actor, seat, 201)
+    await door.carry_out(request, who, Do.START, lambda table, _host: lobby.start(table, body.number))
+    return _view(request, who.actor, who.seat, 201)
 
 
 @router.get("/tables/{code}/view", response_model=SeatView, dependencies=BEARER)
-async def view(request: Request, actor: At, seat: Mine) -> Response:
+async def view(request: Request, who: Mine) -> Response:
     """Everything that your seat may see."""
-    return _view(request, actor, seat)
+    return _view(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/actions", response_model=SeatView, dependencies=BEARER)
-async def act(request: Request, actor: At, seat: Mine, body: Act) -> Response:
+async def act(request: Request, who: Mine, body: Act) -> Response:
     """Answer the question that your seat is asked.  Returns when it is safely stored."""
-    action = action_of(body.action)
-    await actor.ask(partial(play.act, seat=seat, action=action, game=body.game, step=body.step, sent_as=body.id))
-    return _view(request, actor, seat)
+    deed = partial(play.act, action=action_of(body.action), game=body.game, step=body.step, sent_as=body.id)
+    await door.carry_out(request, who, Do.ACT, deed)
+    return _view(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/chat", status_code=201, response_model=SeatView, dependencies=BEARER)
-async def say(request: Request, actor: At, seat: Mine, body: Say) -> Response:
+async def say(request: Request, who: Mine, body: Say) -> Response:
     """Say something to the players."""
-    deps.count(request, actor, seat, Spent.LINE)
-    await actor.ask(partial(chat.player_says, seat=seat, text=body.text, sent_as=body.id))
-    return _view(request, actor, seat, 201)
+    await door.carry_out(request, who, Do.SAY, partial(chat.player_says, text=body.text, sent_as=body.id))
+    return _view(request, who.actor, who.seat, 201)
 
 
 @router.get("/watch/{key}/view", response_model=SpectatorView, tags=["spectators"])
@@ -152,9 +156,9 @@ async def watch(request: Request, actor: Watched) -> Response:
 async def spectator_says(request: Request, actor: Watched, body: SpectatorSays) -> Response:
     """Say something to the other spectators.  A bearer secret of your own choice, where you send one, makes you known
     as the same spectator."""
-    secret = deps.bearer(request) or new_secret()
-    deps.count(request, actor, None, Spent.LINE)
-    await actor.ask(partial(chat.spectator_says, secret=secret, name=body.name, text=body.text, sent_as=body.id))
+    who = Onlooker(actor, deps.bearer(request) or new_secret())
+    line = partial(chat.spectator_says, name=body.name, text=body.text, sent_as=body.id)
+    await door.say(request, who, lambda: line)
     return _view(request, actor, None, 201)
 
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi import APIRouter, WebSocket
 from pydantic import Field, ValidationError
 
-from app.rules.model import Refused, Seat
+from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables import chat, lobby, play
-from app.tables.actor import Actor
 from app.tables.identity import new_secret
-from app.tables.model import Request, Settings
-from app.web import deps, errors
+from app.tables.model import Settings
+from app.tables.rights import Deed, Do
+from app.web import deps, door, errors
 from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
-from app.web.limits import Spent
-from app.web.socket import NO_SEAT, Take, admit, serve
+from app.web.door import Line, Onlooker
+from app.web.socket import Take, admit, admit_to_seat, serve
 
 router = APIRouter()
 
@@ -42,77 +42,68 @@ class WordsById(Words):
     id: str = Field("", max_length=64)
 
 
-Read = Callable[[str, Mapping[str, Any]], Request]
-"""Reads the request of this name from the other fields of a frame."""
+Asked = TypeVar("Asked")
 
 
 @router.websocket("/api/tables/{code}/socket")
 async def seat_socket(websocket: WebSocket, code: str) -> None:
     """The socket of a seat, by `Authorization: Bearer <seat secret>`."""
-    actor = await admit(websocket, deps.table_at(websocket, code))
-    if actor is None:
-        return
-    try:
-        seat = deps.seat_by_bearer(websocket, actor)
-    except Refused:
-        await websocket.close(NO_SEAT)
-        return
-    await serve(
-        websocket, actor, deps.service(websocket).json, seat, _taker(websocket, actor, seat, partial(_of_seat, seat))
-    )
+    who = await admit_to_seat(websocket, code, door.by_bearer)
+    if who is not None:
+        take = _taker(websocket, partial(door.ask, websocket, who), _of_seat)
+        await serve(websocket, who, deps.service(websocket).json, take)
 
 
 @router.websocket("/api/watch/{key}/socket")
 async def spectator_socket(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
-    actor = await admit(websocket, deps.watched_at(websocket, key))
-    if actor is None:
-        return
-    read = partial(_of_spectator, deps.bearer(websocket) or new_secret())
-    await serve(websocket, actor, deps.service(websocket).json, None, _taker(websocket, actor, None, read))
+    actor = await admit(websocket, deps.watched_at, key)
+    if actor is not None:
+        who = Onlooker(actor, deps.bearer(websocket) or new_secret())
+        take = _taker(websocket, partial(door.say, websocket, who), _of_spectator)
+        await serve(websocket, who, deps.service(websocket).json, take)
 
 
-def _of_seat(seat: Seat, do: str, fields: Mapping[str, Any]) -> Request:
-    if do == "act":
+def _of_seat(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
+    if do == Do.ACT:
         act = Act.model_validate(fields)
-        action = action_of(act.action)
-        return partial(play.act, seat=seat, action=action, game=act.game, step=act.step, sent_as=act.id)
-    if do == "chat":
+        return Do.ACT, partial(play.act, action=action_of(act.action), game=act.game, step=act.step, sent_as=act.id)
+    if do == Do.SAY:
         say = Say.model_validate(fields)
-        return partial(chat.player_says, seat=seat, text=say.text, sent_as=say.id)
-    if do == "settings":
+        return Do.SAY, partial(chat.player_says, text=say.text, sent_as=say.id)
+    if do == Do.CHOOSE:
         chosen = ChosenById.model_validate(fields)
-        return partial(lobby.choose, seat=seat, settings=Settings(chosen.modules, chosen.characters))
-    if do == "words":
-        words = WordsById.model_validate(fields).words
-        return partial(lobby.add_words, seat=seat, words=words)
-    if do == "start":
+        settings = Settings(chosen.modules, chosen.characters)
+        return Do.CHOOSE, lambda table, _host: lobby.choose(table, settings)
+    if do == Do.ADD_WORDS:
+        return Do.ADD_WORDS, partial(lobby.add_words, words=WordsById.model_validate(fields).words)
+    if do == Do.START:
         number = GameNumberById.model_validate(fields).number
-        return lambda table: lobby.start(table, seat, number)
+        return Do.START, lambda table, _host: lobby.start(table, number)
     raise Refused("bad_form")
 
 
-def _of_spectator(secret: str, do: str, fields: Mapping[str, Any]) -> Request:
-    if do != "chat":
+def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:
+    if do != Do.SAY:
         raise Refused("bad_form")
     say = SpectatorSays.model_validate(fields)
-    return partial(chat.spectator_says, secret=secret, name=say.name, text=say.text, sent_as=say.id)
+    return partial(chat.spectator_says, name=say.name, text=say.text, sent_as=say.id)
 
 
-def _taker(websocket: WebSocket, actor: Actor, seat: Seat | None, read: Read) -> Take:
-    """Takes a frame and gives its answer."""
+def _taker(
+    websocket: WebSocket,
+    ask: Callable[[Callable[[], Asked]], Awaitable[None]],
+    of: Callable[[str, Mapping[str, Any]], Asked],
+) -> Take:
+    """Takes a frame and gives its answer.  `of` reads what a frame asks by its name and its other fields."""
     say = deps.service(websocket).renderer.say
 
     async def take(text: str) -> str:
-        answer: dict[str, object] = {"answer": None, "ok": True}
+        fields = _fields(text)
+        name, do = fields.get("id"), fields.pop("do", None)
+        answer: dict[str, object] = {"answer": name if isinstance(name, str) else None, "ok": True}
         try:
-            deps.count(websocket, actor, seat)
-            fields = _fields(text)
-            answer["answer"] = fields.get("id") if isinstance(fields.get("id"), str) else None
-            do = fields.pop("do", None)
-            if do == "chat":
-                deps.count(websocket, actor, seat, Spent.LINE)
-            await actor.ask(read(do if isinstance(do, str) else "", fields))
+            await ask(lambda: of(do if isinstance(do, str) else "", fields))
         except (Refused, NotSaved, ValidationError) as error:
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)
             answer |= {"ok": False, "code": refused.code, "detail": errors.sentence(say, refused).unescape()}
@@ -122,10 +113,9 @@ def _taker(websocket: WebSocket, actor: Actor, seat: Seat | None, read: Read) ->
 
 
 def _fields(text: str) -> dict[str, Any]:
+    """The fields of a frame; none of one that makes no sense, which is then refused like any that asks for nothing."""
     try:
         fields = json.loads(text)
     except (ValueError, RecursionError):
-        raise Refused("bad_form") from None
-    if not isinstance(fields, dict):
-        raise Refused("bad_form")
-    return fields
+        return {}
+    return fields if isinstance(fields, dict) else {}

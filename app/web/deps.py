@@ -10,10 +10,11 @@ from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
 from app.settings import Settings
-from app.tables import lobby
 from app.tables.actor import Actor
 from app.tables.identity import clean_code
 from app.tables.registry import Registry
+from app.tables.rights import seat_of
+from app.web.crowd import Crowd
 from app.web.limits import Limits, Spent, household
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 
@@ -30,6 +31,7 @@ class Service:
     registry: Registry
     renderer: Renderer
     limits: Limits
+    crowd: Crowd
     html: HtmlChannel
     json: JsonChannel
 
@@ -44,7 +46,7 @@ async def table_at(connection: HTTPConnection, code: str) -> Actor:
     """The table with this join code, as typed.  Raises `Refused`, also where this address has tried too many: then only
     a seat opens the table, since even "there is one" would be an answer."""
     actor = await _counted(connection, service(connection).registry.by_code(clean_code(code)))
-    if lobby.seat_of(actor.table, bearer(connection) or connection.cookies.get(SEAT_COOKIE)) is None:
+    if seat_of(actor.table, bearer(connection) or connection.cookies.get(SEAT_COOKIE)) is None:
         service(connection).limits.check(Spent.WRONG_CODE, address(connection))
     return actor
 
@@ -57,7 +59,9 @@ async def watched_at(connection: HTTPConnection, key: str) -> Actor:
 async def _counted(connection: HTTPConnection, finding: Awaitable[Actor]) -> Actor:
     try:
         return await finding
-    except Refused:
+    except Refused as refused:
+        if refused.code != "no_such_table":
+            raise
         service(connection).limits.spend(Spent.WRONG_CODE, address(connection))
         raise
 
@@ -76,21 +80,8 @@ def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Spe
 
 def count_join(connection: HTTPConnection, actor: Actor, secret: str) -> None:
     """Count that this address asks for a seat; whoever has one already only asks for it again.  Raises `Refused`."""
-    if lobby.seat_of(actor.table, secret) is None:
+    if seat_of(actor.table, secret) is None:
         service(connection).limits.spend(Spent.JOIN, address(connection))
-
-
-def seat_by_cookie(connection: HTTPConnection, actor: Actor) -> Seat | None:
-    """The seat of this table that the device's cookie opens, if any."""
-    return lobby.seat_of(actor.table, connection.cookies.get(SEAT_COOKIE))
-
-
-def seat_by_bearer(connection: HTTPConnection, actor: Actor) -> Seat:
-    """The seat that `Authorization: Bearer <seat secret>` opens.  Raises `Refused`."""
-    seat = lobby.seat_of(actor.table, bearer(connection))
-    if seat is None:
-        raise Refused("no_seat")
-    return seat
 
 
 def bearer(connection: HTTPConnection) -> str | None:

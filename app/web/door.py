@@ -1,25 +1,86 @@
-"""The one way from a page's form to its table: counted, read, carried out."""
+"""The one way from outside to a table: who asks, does he ask for too much, has he the right; then it is carried out.
+
+Endpoints and sockets only read what is asked; none of them looks at rights itself (`tables/rights.py` decides them).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
 from app.rules.model import Seat
+from app.tables import rights
 from app.tables.actor import Actor
-from app.tables.model import Request
-from app.web import deps, forms
+from app.tables.identity import hashed
+from app.tables.model import Change, Table
+from app.tables.rights import Deed, Do
+from app.web import deps
 from app.web.limits import Spent
 
-Read = Callable[[forms.Fields], Request]
-"""Reads what a form asks; raises `Refused` for one that is not ours."""
+Line = Callable[[Table, str], Change]
+"""What a spectator says, with the secret that he is known by."""
 
 
-async def ask(connection: HTTPConnection, actor: Actor, seat: Seat | None, fields: forms.Fields, read: Read) -> None:
-    """Carry out what a form asks, if its sender does not ask for too much.  Raises `Refused` or `NotSaved`."""
-    deps.count(connection, actor, seat)
-    request = read(fields)
-    if forms.one(fields, "do") == "chat":
-        deps.count(connection, actor, seat, Spent.LINE)
-    await actor.ask(request)
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Whoever has shown the secret of a seat at this table; `digest` is its hash."""
+
+    actor: Actor
+    digest: str
+
+    @property
+    def seat(self) -> Seat:
+        """His seat, as it is now.  Raises `Refused` once he has none any more."""
+        return rights.held(self.actor.table, self.digest)
+
+    @property
+    def sits(self) -> bool:
+        """Whether he still has a seat."""
+        return rights.seat_by_digest(self.actor.table, self.digest) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """Whoever has shown the spectator key of this table.  By his secret his lines are known to be his."""
+
+    actor: Actor
+    secret: str
+
+
+def by_cookie(connection: HTTPConnection, actor: Actor) -> Sitter | None:
+    """Who sits at this table by the device's cookie, if anybody."""
+    return _sitter(actor, connection.cookies.get(deps.SEAT_COOKIE))
+
+
+def by_bearer(connection: HTTPConnection, actor: Actor) -> Sitter | None:
+    """Who sits at this table by `Authorization: Bearer <seat secret>`, if anybody."""
+    return _sitter(actor, deps.bearer(connection))
+
+
+def _sitter(actor: Actor, secret: str | None) -> Sitter | None:
+    if rights.seat_of(actor.table, secret) is None:
+        return None
+    return Sitter(actor, hashed(secret or ""))
+
+
+async def ask(connection: HTTPConnection, who: Sitter, read: Callable[[], tuple[Do, Deed]]) -> None:
+    """Count this, read what is asked, and carry it out.  Raises `Refused` or `NotSaved`."""
+    deps.count(connection, who.actor, who.seat)
+    await carry_out(connection, who, *read())
+
+
+async def carry_out(connection: HTTPConnection, who: Sitter, do: Do, deed: Deed) -> None:
+    """Carry out what was counted already.  Raises `Refused` or `NotSaved`."""
+    if do is Do.SAY:
+        deps.count(connection, who.actor, who.seat, Spent.LINE)
+    await who.actor.ask(rights.asked(who.digest, do, deed))
+
+
+async def say(connection: HTTPConnection, who: Onlooker, read: Callable[[], Line]) -> None:
+    """The same for a spectator, who can only talk.  Raises `Refused` or `NotSaved`."""
+    deps.count(connection, who.actor, None)
+    line = read()
+    deps.count(connection, who.actor, None, Spent.LINE)
+    await who.actor.ask(lambda table: line(table, who.secret))

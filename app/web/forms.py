@@ -1,4 +1,4 @@
-"""A page's forms, from a plain POST or from the socket, to requests of a table.
+"""A page's forms, from a plain POST or from the socket, to what is asked of a table.
 
 Both bring the same fields; a field may stand several times.  `do` says which form it is.
 """
@@ -11,7 +11,8 @@ from functools import partial
 
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
-from app.tables.model import Change, Request, Table
+from app.tables.rights import Deed, Do
+from app.web.door import Line
 
 Fields = Mapping[str, Sequence[str]]
 """Field name -> its values, in order."""
@@ -21,18 +22,17 @@ TOKEN = "token."
 
 
 def fields_of_frame(text: str) -> Fields:
-    """The fields of a socket frame, as hx-ws sends a form: one JSON object.  Raises `Refused`."""
+    """The fields of a socket frame, as hx-ws sends a form: one JSON object.  None of a frame that makes no sense, which
+    is then refused like a form that asks for nothing."""
     try:
         sent = json.loads(text)
     except (ValueError, RecursionError):
-        raise Refused("bad_form") from None
+        return {}
     if not isinstance(sent, dict):
-        raise Refused("bad_form")
+        return {}
     sent.pop("headers", None)
     fields = {name: value if isinstance(value, list) else [value] for name, value in sent.items()}
-    if not all(_is_text(value) for values in fields.values() for value in values):
-        raise Refused("bad_form")
-    return fields
+    return fields if all(_is_text(value) for values in fields.values() for value in values) else {}
 
 
 def _is_text(value: object) -> bool:
@@ -40,27 +40,27 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and not any("\ud800" <= character <= "\udfff" for character in value)
 
 
-def of_player(fields: Fields, seat: Seat) -> Request:
+def of_player(fields: Fields) -> tuple[Do, Deed]:
     """What a player's form asks of his table.  Raises `Refused` for a form that is not one of ours."""
-    forms: dict[str, Callable[[Fields, Seat], Request]] = {
-        "act": _act,
-        "settings": _settings,
-        "start": _start,
-        "chat": _chat,
-        "words": _words,
+    forms: dict[str, Callable[[Fields], Deed]] = {
+        Do.ACT: _act,
+        Do.CHOOSE: _settings,
+        Do.START: _start,
+        Do.SAY: _chat,
+        Do.ADD_WORDS: _words,
     }
-    form = forms.get(one(fields, "do"))
-    if form is None:
+    do = one(fields, "do")
+    if do not in forms:
         raise Refused("bad_form")
-    return form(fields, seat)
+    return Do(do), forms[do](fields)
 
 
-def of_spectator(fields: Fields, secret: str) -> Request:
+def of_spectator(fields: Fields) -> Line:
     """What a spectator's form asks; he can only talk.  Raises `Refused`."""
-    if one(fields, "do") != "chat":
+    if one(fields, "do") != Do.SAY:
         raise Refused("bad_form")
-    name, text, sent_as = one(fields, "name"), one(fields, "text"), one(fields, "sent_as")
-    return lambda table: chat.spectator_says(table, secret, name, text, sent_as)
+    name, text, sent_as = (one(fields, field) for field in ("name", "text", "sent_as"))
+    return partial(chat.spectator_says, name=name, text=text, sent_as=sent_as)
 
 
 def one(fields: Fields, name: str) -> str:
@@ -71,10 +71,9 @@ def one(fields: Fields, name: str) -> str:
     return values[0]
 
 
-def _act(fields: Fields, seat: Seat) -> Request:
+def _act(fields: Fields) -> Deed:
     return partial(
         play.act,
-        seat=seat,
         action=_action(fields),
         game=one(fields, "game"),
         step=_number(one(fields, "step")),
@@ -82,27 +81,24 @@ def _act(fields: Fields, seat: Seat) -> Request:
     )
 
 
-def _settings(fields: Fields, seat: Seat) -> Request:
+def _settings(fields: Fields) -> Deed:
     on = "add" in fields
     # Not "remove": a field of that name would hide the form's own remove(), which the morph calls.
-    return partial(lobby.toggle, seat=seat, key=one(fields, "add" if on else "drop"), on=on)
+    key = one(fields, "add" if on else "drop")
+    return lambda table, _host: lobby.toggle(table, key, on)
 
 
-def _start(fields: Fields, seat: Seat) -> Request:
+def _start(fields: Fields) -> Deed:
     number = _number(one(fields, "number"))
-
-    def request(table: Table) -> Change:
-        return lobby.start(table, seat, number)
-
-    return request
+    return lambda table, _host: lobby.start(table, number)
 
 
-def _chat(fields: Fields, seat: Seat) -> Request:
-    return partial(chat.player_says, seat=seat, text=one(fields, "text"), sent_as=one(fields, "sent_as"))
+def _chat(fields: Fields) -> Deed:
+    return partial(chat.player_says, text=one(fields, "text"), sent_as=one(fields, "sent_as"))
 
 
-def _words(fields: Fields, seat: Seat) -> Request:
-    return partial(lobby.add_words, seat=seat, words=one(fields, "words"))
+def _words(fields: Fields) -> Deed:
+    return partial(lobby.add_words, words=one(fields, "words"))
 
 
 def _action(fields: Fields) -> Action:

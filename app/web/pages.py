@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from typing import Annotated
 
 import segno
@@ -19,8 +20,8 @@ from app.tables import lobby
 from app.tables.actor import Actor
 from app.tables.audience import scenes
 from app.tables.identity import hashed, new_secret
-from app.web import deps, errors, forms
-from app.web.door import ask
+from app.web import deps, door, errors, forms
+from app.web.door import Onlooker, Sitter
 from app.web.limits import Spent
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
@@ -83,8 +84,8 @@ async def table(request: Request, code: str) -> Response:
     actor = await deps.table_at(request, code)
     if code != actor.table.code:
         return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    seat = deps.seat_by_cookie(request, actor)
-    return _join(request, actor) if seat is None else _table(request, actor, seat)
+    who = door.by_cookie(request, actor)
+    return _join(request, actor) if who is None else _table(request, who)
 
 
 @router.post("/table/{code}/join")
@@ -107,13 +108,13 @@ async def join(request: Request, code: str, name: Text = "") -> Response:
 async def player_form(request: Request, code: str, do: str) -> Response:
     """Any form of the table page (`do` only names it in the address)."""
     actor = await deps.table_at(request, code)
-    seat = deps.seat_by_cookie(request, actor)
-    if seat is None:
+    who = door.by_cookie(request, actor)
+    if who is None:
         raise Refused("no_seat")
     try:
-        await ask(request, actor, seat, await _fields(request), lambda fields: forms.of_player(fields, seat))
+        await door.ask(request, who, partial(forms.of_player, await _fields(request)))
     except (Refused, NotSaved) as error:
-        return _table(request, actor, seat, errors.refusal(error))
+        return _table(request, who, errors.refusal(error))
     return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
 
 
@@ -129,7 +130,7 @@ async def spectator_form(request: Request, key: str) -> Response:
     actor = await deps.watched_at(request, key)
     secret = deps.kept(request, deps.WATCHER_COOKIE)
     try:
-        await ask(request, actor, None, await _fields(request), lambda fields: forms.of_spectator(fields, secret))
+        await door.say(request, Onlooker(actor, secret), partial(forms.of_spectator, await _fields(request)))
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"
@@ -182,13 +183,14 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
     return response
 
 
-def _table(request: Request, actor: Actor, seat: Seat, refused: Refused | None = None) -> Response:
-    table, path = actor.table, f"/table/{actor.table.code}"
+def _table(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
+    table, seat = who.actor.table, who.seat
+    path = f"/table/{table.code}"
     return _page(
         request,
         "table/page.html",
         refused,
-        regions=_regions(request, actor, seat),
+        regions=_regions(request, who.actor, seat),
         code=table.code,
         seat=seat,
         name=table.names[seat],

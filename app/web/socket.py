@@ -14,84 +14,103 @@ from fastapi import APIRouter, WebSocket
 from markupsafe import Markup, escape
 from starlette.websockets import WebSocketDisconnect
 
-from app.rules.model import Refused, Seat
+from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.tables.watcher import STALLED, Channel
-from app.web import deps, errors, forms, origin
-from app.web.door import Read, ask
+from app.web import deps, door, errors, forms, origin
+from app.web.crowd import Place
+from app.web.door import Onlooker, Sitter
 from app.web.pages import watcher_name
 from app.web.render import partial
 
 router = APIRouter()
 
-NO_SEAT, WRONG_ORIGIN, NO_TABLE = 4401, 4403, 4404
+NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
 handshake failed."""
+TRY_AGAIN = 1013
 
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
+Known = Callable[[WebSocket, Actor], Sitter | None]
+"""Tells who sits at this table, by what his socket shows."""
 
 
 @router.websocket("/table/{code}/socket")
 async def player(websocket: WebSocket, code: str) -> None:
     """The socket of a seat."""
-    actor = await admit(websocket, deps.table_at(websocket, code))
-    if actor is None:
+    who = await admit_to_seat(websocket, code, door.by_cookie)
+    if who is None:
         return
-    seat = deps.seat_by_cookie(websocket, actor)
-    if seat is None:
-        await websocket.close(NO_SEAT)
-        return
-    action = f"/table/{actor.table.code}/chat"
+    action = f"/table/{who.actor.table.code}/chat"
 
     async def take(text: str) -> str:
-        fields, refused = await _ask(websocket, actor, seat, text, lambda fields: forms.of_player(fields, seat))
+        fields = forms.fields_of_frame(text)
+        refused = await _refusal(door.ask(websocket, who, lambda: forms.of_player(fields)))
         return _answer(websocket, fields, refused, action=action, watcher_name=None)
 
-    await serve(websocket, actor, deps.service(websocket).html, seat, take)
+    await serve(websocket, who, deps.service(websocket).html, take)
 
 
 @router.websocket("/watch/{key}/socket")
 async def spectator(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
-    actor = await admit(websocket, deps.watched_at(websocket, key))
+    actor = await admit(websocket, deps.watched_at, key)
     if actor is None:
         return
-    secret = websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret()
+    who = Onlooker(actor, websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret())
 
     async def take(text: str) -> str:
-        fields, refused = await _ask(websocket, actor, None, text, lambda fields: forms.of_spectator(fields, secret))
-        name = watcher_name(actor, secret)
+        fields = forms.fields_of_frame(text)
+        refused = await _refusal(door.say(websocket, who, lambda: forms.of_spectator(fields)))
+        name = watcher_name(actor, who.secret)
         return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", watcher_name=name)
 
-    await serve(websocket, actor, deps.service(websocket).html, None, take)
+    await serve(websocket, who, deps.service(websocket).html, take)
 
 
-async def admit(websocket: WebSocket, finding: Awaitable[Actor]) -> Actor | None:
-    """Accept a socket and find its table; close it, and give None, where it may not be here."""
+async def admit(websocket: WebSocket, find: Callable[[WebSocket, str], Awaitable[Actor]], key: str) -> Actor | None:
+    """Accept a socket and find its table by this key; close it, and give None, where it may not be here."""
     await websocket.accept()
-    try:
-        actor = await finding
-    except Refused:
-        await websocket.close(NO_TABLE)
-        return None
     if not origin.may_listen(websocket, deps.service(websocket).settings.public_url):
         await websocket.close(WRONG_ORIGIN)
         return None
-    return actor
+    try:
+        return await find(websocket, key)
+    except Refused as refused:
+        await websocket.close(NO_TABLE if refused.code == "no_such_table" else TRY_AGAIN)
+        return None
 
 
-async def serve(websocket: WebSocket, actor: Actor, channel: Channel, seat: Seat | None, take: Take) -> None:
-    """Send what changes and take what comes, until the socket closes or takes nothing any more."""
+async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> Sitter | None:
+    """The same for who sits at the table with this code."""
+    actor = await admit(websocket, deps.table_at, code)
+    who = None if actor is None else known(websocket, actor)
+    if actor is not None and who is None:
+        await websocket.close(NO_SEAT)
+    return who
+
+
+async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, take: Take) -> None:
+    """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
+    seat = who.seat if isinstance(who, Sitter) else None
+    crowd, audience = deps.service(websocket).crowd, who.actor.audience
+    place = Place(who.actor.table.id, seat, deps.address(websocket), lambda: listening.reschedule(0))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
-            watcher = actor.audience.join(channel, seat, websocket.send_text, lambda: listening.reschedule(0))
-            try:
-                await _listen(websocket, take)
-            finally:
-                actor.audience.leave(watcher)
+            if crowd.join(place):
+                watcher = audience.join(channel, seat, websocket.send_text, place.lose)
+                try:
+                    await _listen(websocket, take)
+                finally:
+                    audience.leave(watcher)
+                    crowd.leave(place)
+    gone = CROWDED if not place.kept else NO_SEAT if isinstance(who, Sitter) and not who.sits else None
+    if gone is not None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await websocket.close(gone)
 
 
 async def _listen(websocket: WebSocket, take: Take) -> None:
@@ -103,16 +122,13 @@ async def _listen(websocket: WebSocket, take: Take) -> None:
                     await websocket.send_text(answer)
 
 
-async def _ask(
-    websocket: WebSocket, actor: Actor, seat: Seat | None, text: str, read: Read
-) -> tuple[forms.Fields, Refused | None]:
-    fields: forms.Fields = {}
+async def _refusal(asking: Awaitable[None]) -> Refused | None:
+    """How this is refused, or None."""
     try:
-        fields = forms.fields_of_frame(text)
-        await ask(websocket, actor, seat, fields, read)
+        await asking
     except (Refused, NotSaved) as error:
-        return fields, errors.refusal(error)
-    return fields, None
+        return errors.refusal(error)
+    return None
 
 
 def _answer(websocket: WebSocket, fields: forms.Fields, refused: Refused | None, **chat_form: object) -> str:

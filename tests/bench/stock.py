@@ -47,7 +47,7 @@ def _table() -> tuple[Stocked, Sequence[Write]]:
     for name, secret in zip(NAMES[1:], secrets[1:], strict=True):
         change = lobby.join(table, name, secret)
         table, writes = change.table, writes + change.writes
-    change = lobby.start(table, lobby.HOST, 1)
+    change = lobby.start(table, 1)
     return _stocked(change.table, secrets), writes + change.writes
 
 

@@ -53,7 +53,7 @@ def sit(before: Table, number: int, name: str | None = None) -> Table:
 
 def playing(seats: int = 7, settings: Settings = BASE, entropy: str = ENTROPY) -> Table:
     """A table whose first game has just been dealt; the Leader is to propose."""
-    return lobby.start(table(seats, settings), HOST, 1, entropy).table
+    return lobby.start(table(seats, settings), 1, entropy).table
 
 
 def after(before: Table, *requests: Request) -> Table:
@@ -170,7 +170,7 @@ async def seated(registry: Registry, seats: int = 5, settings: Settings = BASE) 
     actor = await registry.open(NAMES[0], secret(0))
     await asyncio.gather(*(actor.ask(joining(number)) for number in range(1, seats)))
     if settings != BASE:
-        await actor.ask(lambda of: lobby.choose(of, HOST, settings))
+        await actor.ask(lambda of: lobby.choose(of, settings))
     return actor
 
 
@@ -197,4 +197,4 @@ def joining(number: int, name: str | None = None) -> Request:
 
 def starting(number: int = 1, entropy: str = ENTROPY) -> Request:
     """The host starts a game."""
-    return lambda of: lobby.start(of, HOST, number, entropy)
+    return lambda of: lobby.start(of, number, entropy)

@@ -20,7 +20,7 @@ from app.tables import fair, lobby
 from app.tables.fair import Record
 from app.tables.model import Request, Table
 from app.tables.scene import own, shared
-from tests.tables.builders import HOST, ROGUE, after, ended, playing, refusal, state_of, table
+from tests.tables.builders import ROGUE, after, ended, playing, refusal, state_of, table
 
 
 def adding(seat: int, words: str) -> Request:
@@ -30,7 +30,7 @@ def adding(seat: int, words: str) -> Request:
 
 def dealt(before: Table) -> Table:
     """The table after its first deal, drawn from what it has sealed."""
-    return lobby.start(before, HOST, 1).table
+    return lobby.start(before, 1).table
 
 
 def record(of: Table) -> Record:

@@ -8,6 +8,7 @@ from app.rules.model import Seat
 from app.tables import lobby
 from app.tables.identity import hashed
 from app.tables.model import Change, Settings, Table
+from app.tables.rights import seat_of
 from tests.tables.builders import (
     BASE,
     HOST,
@@ -23,15 +24,12 @@ from tests.tables.builders import (
     table,
 )
 
-GUEST = Seat(1)
-
-
 # --- Opening --------------------------------------------------------------------------------------------------------
 
 
 def test_who_opens_a_table_sits_at_it_as_host() -> None:
     opened, _writes = lobby.opened("Ada", secret(0))
-    assert (opened.names, opened.host, lobby.seat_of(opened, secret(0))) == (("Ada",), HOST, HOST)
+    assert (opened.names, opened.host, seat_of(opened, secret(0))) == (("Ada",), HOST, HOST)
 
 
 def test_the_spectator_key_is_not_the_join_code() -> None:
@@ -106,12 +104,12 @@ NOBODY = {"none": None, "empty": "", "unknown": "guessed", "the hash itself": ha
 
 @pytest.mark.parametrize("shown", NOBODY.values(), ids=NOBODY.keys())
 def test_what_is_no_seat_secret_opens_no_seat(shown: str | None) -> None:
-    assert lobby.seat_of(table(3), shown) is None
+    assert seat_of(table(3), shown) is None
 
 
 def test_a_seat_secret_opens_no_seat_at_another_table() -> None:
     elsewhere = join(table(1), "Zoe", "my secret").table
-    assert (lobby.seat_of(elsewhere, "my secret"), lobby.seat_of(table(3), "my secret")) == (1, None)
+    assert (seat_of(elsewhere, "my secret"), seat_of(table(3), "my secret")) == (1, None)
 
 
 # --- Choosing -------------------------------------------------------------------------------------------------------
@@ -138,24 +136,20 @@ NOT_CHOSEN = {
 @pytest.mark.parametrize("seats", [1, 5, 10])
 @pytest.mark.parametrize("settings", CHOICES.values(), ids=CHOICES.keys())
 def test_the_host_chooses_with_any_number_of_seats(seats: int, settings: Settings) -> None:
-    assert lobby.choose(table(seats), HOST, settings).table.settings == settings
+    assert lobby.choose(table(seats), settings).table.settings == settings
 
 
 @pytest.mark.parametrize(("settings", "code"), NOT_CHOSEN.values(), ids=NOT_CHOSEN.keys())
 def test_the_host_cannot_choose(settings: Settings, code: str) -> None:
-    assert refusal(lambda: lobby.choose(table(5), HOST, settings)) == code
-
-
-def test_only_the_host_chooses() -> None:
-    assert refusal(lambda: lobby.choose(table(5), GUEST, SERGEANT)) == "host_only"
+    assert refusal(lambda: lobby.choose(table(5), settings)) == code
 
 
 def test_nobody_chooses_while_a_game_is_going_on() -> None:
-    assert refusal(lambda: lobby.choose(playing(5), HOST, SERGEANT)) == "already_started"
+    assert refusal(lambda: lobby.choose(playing(5), SERGEANT)) == "already_started"
 
 
 def test_the_host_chooses_again_between_games() -> None:
-    assert lobby.choose(ended(5), HOST, SERGEANT).table.settings == SERGEANT
+    assert lobby.choose(ended(5), SERGEANT).table.settings == SERGEANT
 
 
 TOGGLES = {
@@ -180,17 +174,13 @@ NOT_TOGGLED = {
 
 @pytest.mark.parametrize(("before", "key", "on", "settings"), TOGGLES.values(), ids=TOGGLES.keys())
 def test_the_host_toggles(before: Settings, key: str, on: bool, settings: Settings) -> None:
-    assert lobby.toggle(table(5, before), HOST, key, on).table.settings == settings
+    assert lobby.toggle(table(5, before), key, on).table.settings == settings
 
 
 @pytest.mark.parametrize(("before", "key", "on", "code"), NOT_TOGGLED.values(), ids=NOT_TOGGLED.keys())
 def test_the_host_cannot_toggle(before: Settings, key: str, on: bool, code: str) -> None:
-    assert refusal(lambda: lobby.toggle(table(5, before), HOST, key, on)) == code
-
-
-def test_only_the_host_toggles() -> None:
-    assert refusal(lambda: lobby.toggle(table(5), GUEST, "rogue", True)) == "host_only"
+    assert refusal(lambda: lobby.toggle(table(5, before), key, on)) == code
 
 
 def test_nobody_toggles_while_a_game_is_going_on() -> None:
-    assert refusal(lambda: lobby.toggle(playing(5), HOST, "rogue", True)) == "already_started"
+    assert refusal(lambda: lobby.toggle(playing(5), "rogue", True)) == "already_started"

@@ -13,7 +13,6 @@ from app.rules.model import PlayCard, Propose, Seat, Vote
 from app.tables import lobby, play
 from app.tables.model import Change, Table
 from tests.tables.builders import (
-    HOST,
     acting,
     action,
     after,
@@ -134,7 +133,7 @@ def test_an_action_is_refused(at: Table, request_: Callable[[Table], Change], co
 
 def test_an_action_of_the_game_before_is_refused() -> None:
     before = ended(5)
-    again = lobby.start(before, HOST, 2).table
+    again = lobby.start(before, 2).table
     leader, team = state_of(again).leader, Propose((Seat(0), Seat(1)))
     act = partial(play.act, again, leader, team, game=game_of(before).id, step=0, sent_as="my id")
     assert refusal(act) == "old_step"

@@ -14,6 +14,7 @@ from app.store.db import Database, NotSaved
 from app.tables import identity, lobby
 from app.tables.model import Table
 from app.tables.registry import Registry
+from app.tables.rights import seat_of
 from tests.store.builders import column
 from tests.store.hooks import on
 from tests.tables.builders import HOST, busy, dealt, game_of, proposal, saying, seated, secret, state_of, voting
@@ -40,7 +41,7 @@ async def refusal_of(registry: Registry, *, code: str = "", key: str = "") -> st
 
 async def test_a_table_is_opened_with_its_host(registry: Registry) -> None:
     actor = await registry.open("Ada", secret(0))
-    assert (actor.table.names, lobby.seat_of(actor.table, secret(0))) == (("Ada",), HOST)
+    assert (actor.table.names, seat_of(actor.table, secret(0))) == (("Ada",), HOST)
 
 
 async def test_a_table_is_not_opened_under_a_bad_name(registry: Registry) -> None:

@@ -13,7 +13,7 @@ from app.tables.actor import Actor
 from app.tables.registry import Registry
 from tests.tables.builders import saying, seated, secret
 from tests.tables.test_parking import LONG_AGO
-from tests.tables.watching import Counting
+from tests.tables.watching import join
 
 MOST = 3
 
@@ -30,7 +30,7 @@ async def full(registry: Registry) -> list[Actor]:
     """As many tables as there is room for, somebody looking at each."""
     actors = [await seated(registry, 2) for _ in range(MOST)]
     for actor in actors:
-        actor.audience.join(Counting(), None)
+        join(actor.audience, None)
     return actors
 
 

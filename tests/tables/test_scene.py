@@ -98,7 +98,7 @@ def test_there_is_no_line_up_that_cannot_be_dealt() -> None:
 
 
 def test_a_game_is_shown_with_its_number() -> None:
-    again = lobby.start(ended(5), HOST, 2).table
+    again = lobby.start(ended(5), 2).table
     assert [shared(at).status.game for at in (table(5), playing(5), again)] == [0, 1, 2]
 
 
@@ -110,7 +110,7 @@ def test_nobody_is_unmasked_before_the_end(at: Table, unmasked: bool) -> None:
 
 
 def test_a_rematch_masks_everybody_again() -> None:
-    assert shared(lobby.start(ended(5), HOST, 2).table).end.end is None
+    assert shared(lobby.start(ended(5), 2).table).end.end is None
 
 
 # --- The host's question --------------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from app.tables.model import Change, Settings, Table
 from tests.tables.builders import (
     BASE,
     ENTROPY,
-    HOST,
     MIXES,
     ROGUE,
     SERGEANT,
@@ -24,41 +23,37 @@ from tests.tables.builders import (
     table,
 )
 
-GUEST = Seat(1)
-
 
 @pytest.mark.parametrize("seats", range(5, 11))
 @pytest.mark.parametrize("settings", MIXES.values(), ids=MIXES.keys())
 def test_the_host_starts_what_is_chosen_with_five_to_ten(seats: int, settings: Settings) -> None:
-    started = lobby.start(table(seats, settings), HOST, 1).table
+    started = lobby.start(table(seats, settings), 1).table
     assert state_of(started).setup == Setup(seats, settings.modules, settings.characters)
 
 
 def test_a_game_starts_with_nothing_taken() -> None:
-    game = game_of(lobby.start(table(5), HOST, 1).table)
+    game = game_of(lobby.start(table(5), 1).table)
     assert (game.number, game.taken, game.sent) == (1, 0, frozenset())
 
 
 def test_no_two_deals_are_the_same() -> None:
-    assert len({state_of(lobby.start(table(10), HOST, 1).table).entropy for _ in range(20)}) == 20
+    assert len({state_of(lobby.start(table(10), 1).table).entropy for _ in range(20)}) == 20
 
 
 NOT_STARTED = {
-    "one": (table(1), HOST, 1, "too_few_seats"),
-    "four": (table(4), HOST, 1, "too_few_seats"),
-    "a guest": (table(5), GUEST, 1, "host_only"),
-    "a guest again": (playing(5), GUEST, 1, "host_only"),
-    "number 0": (table(5), HOST, 0, "old_step"),
-    "number 2 first": (table(5), HOST, 2, "old_step"),
-    "number 2 too early": (playing(5), HOST, 2, "already_started"),
-    "number 3 after 1": (ended(5), HOST, 3, "old_step"),
-    "what cannot be played": (table(5, Settings(("rogue",))), HOST, 1, "rogue_without_a_rogue"),
+    "one": (table(1), 1, "too_few_seats"),
+    "four": (table(4), 1, "too_few_seats"),
+    "number 0": (table(5), 0, "old_step"),
+    "number 2 first": (table(5), 2, "old_step"),
+    "number 2 too early": (playing(5), 2, "already_started"),
+    "number 3 after 1": (ended(5), 3, "old_step"),
+    "what cannot be played": (table(5, Settings(("rogue",))), 1, "rogue_without_a_rogue"),
 }
 
 
-@pytest.mark.parametrize(("at", "seat", "number", "code"), NOT_STARTED.values(), ids=NOT_STARTED.keys())
-def test_no_game_starts(at: Table, seat: Seat, number: int, code: str) -> None:
-    assert refusal(lambda: lobby.start(at, seat, number)) == code
+@pytest.mark.parametrize(("at", "number", "code"), NOT_STARTED.values(), ids=NOT_STARTED.keys())
+def test_no_game_starts(at: Table, number: int, code: str) -> None:
+    assert refusal(lambda: lobby.start(at, number)) == code
 
 
 STARTED = {"going on": playing(5), "over": ended(5)}
@@ -66,7 +61,7 @@ STARTED = {"going on": playing(5), "over": ended(5)}
 
 @pytest.mark.parametrize("started", STARTED.values(), ids=STARTED.keys())
 def test_the_same_game_starts_once(started: Table) -> None:
-    assert lobby.start(started, HOST, 1) == Change(started)
+    assert lobby.start(started, 1) == Change(started)
 
 
 # --- Again ----------------------------------------------------------------------------------------------------------
@@ -74,7 +69,7 @@ def test_the_same_game_starts_once(started: Table) -> None:
 
 def rematch(over: Table, entropy: str | None = None) -> Table:
     """The table after the host has started its second game."""
-    return lobby.start(over, HOST, 2, entropy).table
+    return lobby.start(over, 2, entropy).table
 
 
 def test_a_rematch_has_the_same_people_and_settings() -> None:
@@ -101,16 +96,16 @@ def test_a_rematch_moves_the_first_leader_on(first: int, second: int) -> None:
 
 
 def test_a_rematch_plays_what_was_chosen_since() -> None:
-    chosen = lobby.choose(ended(5), HOST, SERGEANT).table
+    chosen = lobby.choose(ended(5), SERGEANT).table
     assert state_of(rematch(chosen)).setup == Setup(5, SERGEANT.modules)
 
 
 def test_what_is_chosen_since_does_not_change_the_last_game() -> None:
-    chosen = lobby.choose(ended(5), HOST, SERGEANT).table
+    chosen = lobby.choose(ended(5), SERGEANT).table
     assert state_of(chosen).setup == Setup(5, BASE.modules)
 
 
 def test_the_first_leader_of_the_first_game_is_drawn() -> None:
     waiting = table(5)
-    dealt = [state_of(lobby.start(waiting, HOST, 1, f"entropy {number}").table) for number in range(50)]
+    dealt = [state_of(lobby.start(waiting, 1, f"entropy {number}").table) for number in range(50)]
     assert {state.first_leader for state in dealt} == set(range(5))

@@ -1,0 +1,62 @@
+"""Who may do what at a table: the one place that decides it.
+
+Whoever shows the secret of a seat has that seat, and one of the seats is the host's.  The spectator key opens the
+public board and the spectators' chat, and nothing else; so a spectator never asks here.  Rights are looked at in the
+table's turn, for each request anew: what somebody could do when his page was drawn may have gone since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from app.rules.model import Refused, Seat
+from app.tables.identity import hashed
+from app.tables.model import Change, Request, Table
+
+
+class Do(StrEnum):
+    """What those who sit at a table can ask of it, by the names that forms and frames give it."""
+
+    ACT = "act"
+    SAY = "chat"
+    ADD_WORDS = "words"
+    CHOOSE = "settings"
+    START = "start"
+
+
+OF_THE_HOST = frozenset({Do.CHOOSE, Do.START})
+
+Deed = Callable[[Table, Seat], Change]
+"""Something that a seat does.  It raises `Refused` and changes nothing, or gives a `Change`."""
+
+
+def seat_of(table: Table, secret: str | None) -> Seat | None:
+    """The seat that this secret opens, if any."""
+    return seat_by_digest(table, hashed(secret)) if secret else None
+
+
+def seat_by_digest(table: Table, digest: str) -> Seat | None:
+    """The seat that is opened by the secret with this hash, if any."""
+    return next((holder.seat for holder in table.holders if holder.secret_hash == digest), None)
+
+
+def held(table: Table, digest: str) -> Seat:
+    """The same, where there must be one.  Raises `Refused`."""
+    seat = seat_by_digest(table, digest)
+    if seat is None:
+        raise Refused("no_seat")
+    return seat
+
+
+def asked(digest: str, do: Do, deed: Deed) -> Request:
+    """A deed as a request of whoever shows the secret with this hash.  In its turn it raises `Refused` where he has no
+    seat, or has not the right to it."""
+
+    def request(table: Table) -> Change:
+        seat = held(table, digest)
+        if do in OF_THE_HOST and seat != table.host:
+            raise Refused("host_only")
+        return deed(table, seat)
+
+    return request

@@ -1,0 +1,65 @@
+"""How many sockets may be open.  Nobody who sits at a table is ever kept out: of his own sockets the oldest goes, which
+may be one whose end nobody has noticed.  Spectators are counted by table and by address, players never by address.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+
+from app.rules.model import Seat
+from app.settings import Settings
+
+
+@dataclass(eq=False)
+class Place:
+    """The place of a socket: at a seat, or of a spectator (seat None).  `lose` is called when it is taken away; `kept`
+    says whether it was not, or never given."""
+
+    table: str
+    seat: Seat | None
+    address: str
+    lose: Callable[[], None]
+    kept: bool = True
+
+    @property
+    def counted_by(self) -> tuple[Hashable, ...]:
+        """What it is counted by."""
+        return ((self.table, self.seat),) if self.seat is not None else (self.table, ("from", self.address))
+
+
+class Crowd:
+    """The places that are taken."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._of_seat = settings.sockets_per_seat
+        self._of_spectators = (settings.spectators_per_table, settings.spectators_per_address)
+        self._taken: dict[Hashable, dict[Place, None]] = {}
+
+    def join(self, place: Place) -> bool:
+        """Whether there is room; for a seat there always is."""
+        if place.seat is None:
+            counted = zip(place.counted_by, self._of_spectators, strict=True)
+            place.kept = all(len(self._taken.get(by, ())) < most for by, most in counted)
+            if not place.kept:
+                return False
+        elif len(taken := self._taken.get(place.counted_by[0], {})) >= self._of_seat:
+            oldest = next(iter(taken))
+            self.leave(oldest)
+            oldest.kept = False
+            oldest.lose()
+        for by in place.counted_by:
+            self._taken.setdefault(by, {})[place] = None
+        return True
+
+    def leave(self, place: Place) -> None:
+        """The place is free again, if it was taken."""
+        for by in place.counted_by:
+            if taken := self._taken.get(by):
+                taken.pop(place, None)
+                if not taken:
+                    del self._taken[by]
+
+    def __len__(self) -> int:
+        """How many seats, tables and addresses are counted."""
+        return len(self._taken)
