@@ -36,6 +36,11 @@ class Socket:
         assert text.encode(), "an empty frame, or one that cannot be written to the wire"
         return text
 
+    def welcome(self) -> int:
+        """The code with which the service closes the socket at once, 0 if it sends a first frame instead."""
+        code: int = self._next().get("code", 0)
+        return code
+
     def closed(self) -> int:
         """The code with which the service closes the socket next."""
         message = self._next()

@@ -1,0 +1,84 @@
+"""The rows of the matrix: all endpoints, and who may use them."""
+
+from __future__ import annotations
+
+from app.tables.rights import Do
+from tests.web.matrix import BODIES, FIELDS, MAY, PHASE, Row, all_alike, answers, of_a_seat
+
+ZOE = {"name": "Zoe"}
+
+
+def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
+    return Row(method, f"/api/tables/{{code}}/{path}", MAY[do](status), PHASE[do], BODIES[do])
+
+
+OPEN = [Row("GET", path, all_alike(200)) for path in ("/", "/fair", "/healthz", "/api", "/api/openapi.json")] + [
+    Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
+    Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
+    Row("POST", "/api/tables", all_alike(201), body=lambda _scene: ZOE),
+]
+"""What needs no table."""
+
+BACK = [Row("GET", path, all_alike(303)) for path in ("/tables", "/find", "/table/{code}/{do}", "/watch/{key}/chat")]
+"""Addresses of forms, which lead back to their pages."""
+
+OWN, JOIN = (200, "own page"), (200, "join page")
+PAGES = [
+    Row("GET", "/table/{code}", answers(JOIN, OWN, OWN, OWN)),
+    Row(
+        "POST",
+        "/table/{code}/join",
+        all_alike(303) | {"nobody": (422, "no_cookie")},
+        body=lambda _scene: ZOE,
+    ),
+    Row(
+        "POST",
+        "/table/{code}/join",
+        answers((409, "already_started"), (303, ""), (303, ""), (303, "")) | {"nobody": (422, "no_cookie")},
+        "play",
+        lambda _scene: ZOE,
+    ),
+    *(
+        Row(
+            "POST",
+            "/table/{code}/{do}",
+            MAY[do](303),
+            PHASE[do],
+            lambda scene, do=do: {"do": do.value} | FIELDS[do](scene),  # type: ignore[misc]
+            what=do,
+        )
+        for do in Do
+    ),
+]
+
+API = [
+    Row("POST", "/api/tables/{code}/seats", all_alike(201), body=lambda _scene: ZOE),
+    Row(
+        "POST",
+        "/api/tables/{code}/seats",
+        answers((409, "already_started"), (201, ""), (201, ""), (201, "")),
+        "play",
+        lambda _scene: ZOE,
+    ),
+    Row("GET", "/api/tables/{code}/view", of_a_seat(200), "play"),
+    _api(Do.CHOOSE, "PUT", "settings"),
+    _api(Do.ADD_WORDS, "PUT", "words"),
+    _api(Do.START, "POST", "games", 201),
+    _api(Do.ACT, "POST", "actions"),
+    _api(Do.SAY, "POST", "chat", 201),
+]
+
+WATCHING = [
+    Row("GET", "/watch/{key}", all_alike(200), "play"),
+    Row(
+        "POST",
+        "/watch/{key}/chat",
+        all_alike(303) | {"nobody": (422, "no_cookie")},
+        body=lambda scene: {"do": "chat", "name": "Zoe"} | FIELDS[Do.SAY](scene),
+    ),
+    Row("GET", "/api/watch/{key}/view", all_alike(200), "play"),
+    Row("POST", "/api/watch/{key}/chat", all_alike(201), body=lambda scene: ZOE | BODIES[Do.SAY](scene)),
+]
+"""The spectator key in the address opens it; what else is shown makes no difference."""
+
+ROWS = [*OPEN, *BACK, *PAGES, *API, *WATCHING]
