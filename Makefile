@@ -10,7 +10,7 @@ SHELL := /bin/sh
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test bench lint fmt setup chromium lock clean
+.PHONY: help run test words bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -34,6 +34,12 @@ test: lint chromium node_modules/.stamp ## set up what is missing, then lint and
 
 bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io, in minutes (all of it: FULL=1)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)
+
+words: .venv/.dev ## bring the catalogues of other languages up to date with the templates
+	$(BIN)/pybabel --quiet extract -F pyproject.toml --no-location --sort-output --project=Resistance -o messages.pot .
+	$(BIN)/pybabel --quiet update -i messages.pot -d templates/translations --no-fuzzy-matching --ignore-obsolete \
+		--ignore-pot-creation-date --omit-header
+	rm messages.pot
 
 lint: .venv/.dev ## ruff, mypy, and which way imports point
 	$(BIN)/ruff check

@@ -21,11 +21,12 @@ from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, origin, pages, socket
+from app.web import api, api_socket, errors, guard, language, origin, pages, socket
 from app.web.crowd import Crowd
 from app.web.deps import Service
+from app.web.languages import ENGLISH
 from app.web.limits import Limits
-from app.web.render import HtmlChannel, JsonChannel, Renderer
+from app.web.render import JsonChannel, Tongues
 
 YOUNG, NEVER = (10_000, 10), 1_000_000_000
 """How many new objects the garbage collector waits for, and how many such passes before it looks at what has survived
@@ -54,7 +55,7 @@ def build_app(settings: Settings) -> FastAPI:
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for router in (pages.router, socket.router, api.pages, api.router, api_socket.router):
+    for router in (language.router, pages.router, socket.router, api.pages, api.router, api_socket.router):
         app.include_router(router)
     _serve_files(app, settings)
     _handle_errors(app)
@@ -66,9 +67,10 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
     registry = Registry(database, settings.park_after, settings.tables_in_memory)
-    renderer = Renderer(settings.templates)
-    channels = HtmlChannel(renderer), JsonChannel()
-    app.state.service = Service(settings, registry, renderer, Limits(settings), Crowd(settings), *channels)
+    tongues = Tongues(settings.templates)
+    # English at once: it is read first, and what it compiles is used by all languages.
+    tongues[ENGLISH]
+    app.state.service = Service(settings, registry, tongues, Limits(settings), Crowd(settings), JsonChannel())
     # What lives as long as the server need not be looked at by every collection.
     gc.freeze()
     gc.set_threshold(*YOUNG, NEVER)

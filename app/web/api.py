@@ -165,7 +165,7 @@ async def spectator_says(request: Request, actor: Watched, body: SpectatorSays) 
 @pages.get("/api")
 async def documentation(request: Request) -> HTMLResponse:
     """The OpenAPI page."""
-    return HTMLResponse(deps.service(request).renderer.page("api.html"))
+    return HTMLResponse(deps.tongue(request).renderer.page("api.html", path="/api"))
 
 
 def _view(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:

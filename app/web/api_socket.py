@@ -96,7 +96,7 @@ def _taker(
     of: Callable[[str, Mapping[str, Any]], Asked],
 ) -> Take:
     """Takes a frame and gives its answer.  `of` reads what a frame asks by its name and its other fields."""
-    say = deps.service(websocket).renderer.say
+    say = deps.tongue(websocket).renderer.say
 
     async def take(text: str) -> str:
         fields = _fields(text)

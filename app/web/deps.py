@@ -15,11 +15,13 @@ from app.tables.identity import clean_code
 from app.tables.registry import Registry
 from app.tables.rights import seat_of
 from app.web.crowd import Crowd
+from app.web.languages import negotiate
 from app.web.limits import Limits, Spent, household
-from app.web.render import HtmlChannel, JsonChannel, Renderer
+from app.web.render import JsonChannel, Tongue, Tongues
 
 SEAT_COOKIE = "seat"
 WATCHER_COOKIE = "watcher"
+LANGUAGE_COOKIE = "language"
 A_MONTH = 30 * 24 * 3600
 
 
@@ -29,10 +31,9 @@ class Service:
 
     settings: Settings
     registry: Registry
-    renderer: Renderer
+    tongues: Tongues
     limits: Limits
     crowd: Crowd
-    html: HtmlChannel
     json: JsonChannel
 
 
@@ -40,6 +41,14 @@ def service(connection: HTTPConnection) -> Service:
     """The service that this request or socket belongs to."""
     found: Service = connection.app.state.service
     return found
+
+
+def tongue(connection: HTTPConnection) -> Tongue:
+    """What speaks the language of this reader: the one he has chosen on this device, or what his browser asks for."""
+    if not hasattr(connection.state, "language"):
+        accepted = connection.headers.get("accept-language")
+        connection.state.language = negotiate(connection.cookies.get(LANGUAGE_COOKIE), accepted)
+    return service(connection).tongues[connection.state.language]
 
 
 async def table_at(connection: HTTPConnection, code: str) -> Actor:

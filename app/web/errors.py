@@ -72,11 +72,11 @@ def of_status(code: int) -> Refused:
 
 def response(request: Request, refused: Refused, headers: Mapping[str, str] | None = None) -> Response:
     """The refusal as `{"code": ..., "detail": ...}` under /api, else as a page."""
-    service = deps.service(request)
+    renderer = deps.tongue(request).renderer
     if request.url.path.startswith("/api/"):
-        detail = sentence(service.renderer.say, refused).unescape()
+        detail = sentence(renderer.say, refused).unescape()
         if status(refused) == HTTPStatus.UNAUTHORIZED:
             headers = {"WWW-Authenticate": "Bearer"}
         return JSONResponse({"code": refused.code, "detail": detail}, status(refused), headers)
-    html = service.renderer.page("error.html", sentence=sentence(service.renderer.say, refused))
+    html = renderer.page("error.html", path=request.url.path, sentence=sentence(renderer.say, refused))
     return HTMLResponse(html, status(refused), headers)

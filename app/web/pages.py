@@ -155,9 +155,9 @@ async def _fields(request: Request) -> forms.Fields:
 
 
 def _page(request: Request, template: str, refused: Refused | None, **context: object) -> HTMLResponse:
-    renderer = deps.service(request).renderer
+    renderer = deps.tongue(request).renderer
     notice = errors.sentence(renderer.say, refused) if refused else None
-    html = renderer.page(template, notice=notice, **context)
+    html = renderer.page(template, notice=notice, path=request.url.path, **context)
     return HTMLResponse(html, errors.status(refused) if refused else 200)
 
 
@@ -228,7 +228,7 @@ def watcher_name(actor: Actor, secret: str | None) -> str:
 
 
 def _regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:
-    renderer = deps.service(request).renderer
+    renderer = deps.tongue(request).renderer
     return {
         region: renderer.region(region, getattr(scene, region))
         for scene in scenes(actor.table, seat)

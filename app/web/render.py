@@ -7,26 +7,32 @@ dictionary `words`; `say(key, ...)` looks a key up in all of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from functools import lru_cache
+from gettext import NullTranslations
 from hashlib import sha256
 from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
 from markupsafe import Markup
 from pydantic_core import to_json
+
+from app.web.languages import ENGLISH, LANGUAGES, translations
 
 REMEMBERED = 4096
 """How many drawings each macro remembers."""
 
 
 class Words:
-    """Every sentence and name of the game, by key.  Values are put in escaped."""
+    """Every sentence and name of the game in one language, by key.  Values are put in escaped."""
 
-    def __init__(self, environment: Environment) -> None:
+    def __init__(self, environment: Environment, translated: NullTranslations) -> None:
         self._words: dict[str, str] = {}
         for name in environment.list_templates(filter_func=lambda name: name.startswith("modules/")):
-            self._words |= getattr(environment.get_template(name).module, "words", {})
+            words = getattr(environment.get_template(name).module, "words", {})
+            self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
 
     def __call__(self, key: str, **details: object) -> Markup:
         """The words for this key.  Raises `KeyError` for a key without words."""
@@ -38,19 +44,26 @@ class Words:
 
 
 class Renderer:
-    """Draws pages and regions from the templates."""
+    """Draws pages and regions from the templates, in one language."""
 
-    def __init__(self, templates: Path) -> None:
+    def __init__(self, templates: Path, language: str = ENGLISH) -> None:
+        self.language = language
+        translated = translations(templates, language)
         self._environment = Environment(
             loader=FileSystemLoader(templates),
+            bytecode_cache=_COMPILED,
+            extensions=["jinja2.ext.i18n"],
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self.say = Words(self._environment)
-        self._environment.globals.update(say=self.say, in_random_order=in_random_order)
+        self._environment.install_gettext_translations(translated, newstyle=True)  # type: ignore[attr-defined]
+        self.say = Words(self._environment, translated)
+        self._environment.globals.update(
+            say=self.say, in_random_order=in_random_order, language=language, languages=LANGUAGES
+        )
         self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
         self.macros = _remembering(self._environment.get_template("macros.html"))
@@ -71,6 +84,25 @@ def _remembering(template: Template) -> dict[str, Callable[..., str]]:
     return {name: lru_cache(maxsize=REMEMBERED)(macro) for name, macro in macros}
 
 
+class _InMemory(BytecodeCache):
+    """Templates that were compiled once serve every language."""
+
+    def __init__(self) -> None:
+        self._code: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Take it from here, if it is here."""
+        if bucket.key + bucket.checksum in self._code:
+            bucket.bytecode_from_string(self._code[bucket.key + bucket.checksum])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep it here."""
+        self._code[bucket.key + bucket.checksum] = bucket.bytecode_to_string()
+
+
+_COMPILED = _InMemory()
+
+
 class HtmlChannel:
     """Regions as htmx partials that are morphed into the page."""
 
@@ -84,6 +116,29 @@ class HtmlChannel:
     def frame(self, *drawn: str) -> str:
         """The regions of one frame, one after the other."""
         return "".join(drawn)
+
+
+@dataclass(frozen=True)
+class Tongue:
+    """What speaks one language: pages, and the channel of their sockets."""
+
+    renderer: Renderer
+    html: HtmlChannel
+
+
+class Tongues:
+    """All languages, each made when somebody reads it."""
+
+    def __init__(self, templates: Path) -> None:
+        self._templates = templates
+        self._made: dict[str, Tongue] = {}
+
+    def __getitem__(self, language: str) -> Tongue:
+        """The one of this language."""
+        if language not in self._made:
+            renderer = Renderer(self._templates, language)
+            self._made.setdefault(language, Tongue(renderer, HtmlChannel(renderer)))
+        return self._made[language]
 
 
 class JsonChannel:

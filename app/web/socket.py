@@ -51,7 +51,7 @@ async def player(websocket: WebSocket, code: str) -> None:
         refused = await _refusal(door.ask(websocket, who, lambda: forms.of_player(fields)))
         return _answer(websocket, fields, refused, action=action, watcher_name=None)
 
-    await serve(websocket, who, deps.service(websocket).html, take)
+    await serve(websocket, who, deps.tongue(websocket).html, take)
 
 
 @router.websocket("/watch/{key}/socket")
@@ -68,7 +68,7 @@ async def spectator(websocket: WebSocket, key: str) -> None:
         name = watcher_name(actor, who.secret)
         return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", watcher_name=name)
 
-    await serve(websocket, who, deps.service(websocket).html, take)
+    await serve(websocket, who, deps.tongue(websocket).html, take)
 
 
 async def admit(websocket: WebSocket, find: Callable[[WebSocket, str], Awaitable[Actor]], key: str) -> Actor | None:
@@ -133,7 +133,7 @@ async def _refusal(asking: Awaitable[None]) -> Refused | None:
 
 def _answer(websocket: WebSocket, fields: forms.Fields, refused: Refused | None, **chat_form: object) -> str:
     """The frame for the sender.  After a line of chat it brings the chat's form anew: empty, with a new id."""
-    renderer = deps.service(websocket).renderer
+    renderer = deps.tongue(websocket).renderer
     arrived = escape("".join(fields.get("sent_as", ())[:1]))
     sentence = errors.sentence(renderer.say, refused) if refused else ""
     answer = partial("notice", Markup('<p data-answers="{}">{}</p>').format(arrived, sentence), "innerMorph")

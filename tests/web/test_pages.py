@@ -38,7 +38,7 @@ def test_the_page_shows_code_links_and_qr_code(client: TestClient) -> None:
 
 def test_whoever_follows_the_join_link_is_asked_for_a_name_alone(client: TestClient) -> None:
     visitor = Browser(client).go(open_table(client, "Ada").path)
-    assert [attribute(field, "name") for field in visitor.page.select("form input")] == ["name"]
+    assert [attribute(field, "name") for field in visitor.page.select("form:not(#languages) input")] == ["name"]
     assert visitor.text(".sitting") == "Ada"
 
 
@@ -86,7 +86,7 @@ def test_a_table_that_has_started_or_is_full_says_so_instead_of_asking_a_name(cl
     full, started = lobby(client, len(NAMES)), PHASES["propose"](client)
     pages = [Browser(client).go(f"/table/{table.code}") for table in (full, started)]
     assert [page.text("main .ticket h2") for page in pages] == ["The table is full", "The game has begun"]
-    assert not any(page.page.select("form") for page in pages)
+    assert not any(page.page.select("form:not(#languages)") for page in pages)
 
 
 # --- What is left on the device -------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def without_new_id(browser: Browser) -> str:
 @every_phase
 def test_every_form_works_without_javascript(in_phase: InPhase, phase: str) -> None:
     for browser in in_phase(phase).pages:
-        for form in browser.page.select("form"):
+        for form in browser.page.select("form:not(#languages)"):
             assert attribute(form, "method") == "post"
             assert attribute(form, "action").startswith(f"{browser.path}/")
             assert form.select("button:not([type])")
@@ -164,7 +164,7 @@ def test_ids_are_given_once_and_labels_lead_to_them(in_phase: InPhase, phase: st
 @every_phase
 def test_a_spectators_page_has_neither_code_nor_any_form_but_the_chat(in_phase: InPhase, phase: str) -> None:
     grace = in_phase(phase).spectator
-    assert [attribute(form, "id") for form in grace.page.select("form")] == ["chat-form"]
+    assert [attribute(form, "id") for form in grace.page.select("form:not(#languages)")] == ["chat-form"]
     assert in_phase(phase).table.code not in grace.response.text
     assert not grace.page.select("#prompt, #knowledge, #invite")
 
