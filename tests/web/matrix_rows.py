@@ -15,11 +15,15 @@ def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
 OPEN = [Row("GET", path, all_alike(200)) for path in ("/", "/fair", "/healthz", "/api", "/api/openapi.json")] + [
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
+    Row("POST", "/language", all_alike(303), body=lambda _scene: {"language": "ja"}),
     Row("POST", "/api/tables", all_alike(201), body=lambda _scene: ZOE),
 ]
 """What needs no table."""
 
-BACK = [Row("GET", path, all_alike(303)) for path in ("/tables", "/find", "/table/{code}/{do}", "/watch/{key}/chat")]
+BACK = [
+    Row("GET", path, all_alike(303))
+    for path in ("/tables", "/find", "/language", "/table/{code}/{do}", "/watch/{key}/chat")
+]
 """Addresses of forms, which lead back to their pages."""
 
 OWN, JOIN = (200, "own page"), (200, "join page")
