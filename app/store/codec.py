@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pydantic import TypeAdapter
 
-from app.rules.model import Action, Setup, State
+from app.rules.model import Action, Outcome, Setup, State
 
 _state: TypeAdapter[State] = TypeAdapter(State)
 _setup: TypeAdapter[Setup] = TypeAdapter(Setup)
+_outcome: TypeAdapter[Outcome] = TypeAdapter(Outcome)
 _action: TypeAdapter[Action] = TypeAdapter(Action)
 
 
@@ -29,6 +30,16 @@ def dump_setup(setup: Setup) -> str:
 def load_setup(text: str) -> Setup:
     """The setup that `dump_setup` wrote."""
     return _setup.validate_json(text)
+
+
+def dump_outcome(outcome: Outcome) -> str:
+    """The outcome as JSON, as it stands in the state."""
+    return _outcome.dump_json(outcome, exclude_defaults=True).decode()
+
+
+def load_outcome(text: str) -> Outcome:
+    """The outcome that `dump_outcome` wrote."""
+    return _outcome.validate_json(text)
 
 
 def dump_action(action: Action) -> str:

@@ -6,6 +6,7 @@ snapshot of the game after them.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -16,7 +17,7 @@ from sqlalchemy import Connection, Table, bindparam, insert, select, update
 from app.rules.model import Action, Seat, State
 from app.store import codec
 from app.store.db import Write
-from app.store.rows import ActionRow, ChatRow, GameRow, SeatRow, TableRow
+from app.store.rows import ActionRow, ChatRow, CodeRow, GameRow, KeyRow, LinkRow, SeatRow, TableRow
 
 
 def _table(row: type) -> Table:
@@ -25,22 +26,29 @@ def _table(row: type) -> Table:
 
 
 TABLES, SEATS, GAMES, ACTIONS, CHAT = (_table(row) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow))
+KEYS, LINKS, FORMER_CODES = (_table(row) for row in (KeyRow, LinkRow, CodeRow))
 
 # Made once: an action is written far more often than anything else.
 _ACTION = insert(ACTIONS)
 _SNAPSHOT = (
-    update(GAMES).where(GAMES.c.id == bindparam("game")).values(state=bindparam("after"), ended=bindparam("over"))
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("game"))
+    .values(state=bindparam("after"), ended=bindparam("over"), outcome=bindparam("result"))
 )
 
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """The table's last game, from its snapshot; `sent` are the (seat, id) of the actions that were taken, in order."""
+    """The table's last game, from its snapshot; `sent` are the (seat, id) of the actions that were taken, in order, and
+    `people` the (person, name) of those who sat when it was dealt, by seat."""
 
     id: str
     number: int
     state: State
     sent: tuple[tuple[int, str], ...]
+    people: tuple[tuple[str, str], ...]
+    leader_drawn: bool
+    stopped: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +57,7 @@ class Stored:
 
     table: TableRow
     seats: tuple[SeatRow, ...]
+    keys: tuple[KeyRow, ...]
     game: StoredGame | None
     chat: tuple[ChatRow, ...]
 
@@ -66,9 +75,14 @@ def table_opened(row: TableRow) -> Write:
     return _insert(TABLES, row.model_dump())
 
 
-def seat_taken(row: SeatRow) -> Write:
-    """Somebody has sat down."""
-    return _insert(SEATS, row.model_dump())
+def seat_taken(row: SeatRow, key: KeyRow) -> Write:
+    """Somebody has sat down, and has this key to his seat."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(insert(SEATS).values(row.model_dump()))
+        connection.execute(insert(KEYS).values(key.model_dump()))
+
+    return write
 
 
 def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[str]) -> Write:
@@ -93,8 +107,15 @@ def sealed(table_id: str, seal: str) -> Write:
     return write
 
 
-def game_dealt(game_id: str, table_id: str, number: int, state: State) -> Write:
-    """A game has begun; what was dealt is kept with its entropy."""
+def game_dealt(
+    game_id: str,
+    table_id: str,
+    number: int,
+    state: State,
+    people: Sequence[tuple[str, str]] = (),
+    leader_drawn: bool = False,
+) -> Write:
+    """A game has begun, and these people (person, name) play it; what was dealt is kept with its entropy."""
     return _insert(
         GAMES,
         {
@@ -108,6 +129,8 @@ def game_dealt(game_id: str, table_id: str, number: int, state: State) -> Write:
             "state": codec.dump_state(state),
             "ended": False,
             "dealt_at": now(),
+            "people": json.dumps(people),
+            "leader_drawn": leader_drawn,
         },
     )
 
@@ -128,7 +151,9 @@ def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Actio
 
 def snapshot(game_id: str, after: State) -> Write:
     """The game as it is after the actions that are committed with it."""
-    values = {"game": game_id, "after": codec.dump_state(after), "over": after.outcome is not None}
+    over = after.outcome is not None
+    result = codec.dump_outcome(after.outcome) if after.outcome else ""
+    values = {"game": game_id, "after": codec.dump_state(after), "over": over, "result": result}
     return lambda connection: _execute(connection, _SNAPSHOT, values)
 
 
@@ -149,8 +174,9 @@ def _execute(connection: Connection, statement: Any, values: Mapping[str, Any] |
 
 
 def find_by_code(code: str) -> Callable[[Connection], Stored | None]:
-    """A query for the table with this join code."""
-    return lambda connection: _load(connection, TABLES.c.code == code)
+    """A query for the table that has this join code, or had it."""
+    had = select(FORMER_CODES.c.table_id).where(FORMER_CODES.c.code == code)
+    return lambda connection: _load(connection, (TABLES.c.code == code) | TABLES.c.id.in_(had))
 
 
 def find_by_spectator_key(key: str) -> Callable[[Connection], Stored | None]:
@@ -164,10 +190,12 @@ def _load(connection: Connection, where: Any) -> Stored | None:
         return None
     table = TableRow(**found)
     seats = connection.execute(select(SEATS).where(SEATS.c.table_id == table.id).order_by(SEATS.c.number)).mappings()
+    keys = connection.execute(select(KEYS).where(KEYS.c.table_id == table.id)).mappings()
     chat = connection.execute(select(CHAT).where(CHAT.c.table_id == table.id).order_by(CHAT.c.number)).mappings()
     return Stored(
         table=table,
         seats=tuple(SeatRow(**row) for row in seats),
+        keys=tuple(KeyRow(**row) for row in keys),
         game=_load_game(connection, table.id),
         chat=tuple(ChatRow(**row) for row in chat),
     )
@@ -180,4 +208,5 @@ def _load_game(connection: Connection, table_id: str) -> StoredGame | None:
         return None
     actions = select(ACTIONS.c.seat, ACTIONS.c.sent_as).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)
     sent = tuple((row.seat, row.sent_as) for row in connection.execute(actions))
-    return StoredGame(game.id, game.number, codec.load_state(game.state), sent)
+    state, people = codec.load_state(game.state), tuple((person, name) for person, name in json.loads(game.people))
+    return StoredGame(game.id, game.number, state, sent, people, game.leader_drawn, game.stopped)

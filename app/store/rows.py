@@ -5,9 +5,13 @@ from __future__ import annotations
 from sqlalchemy import UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
+EMPTY = {"server_default": text("''")}
+NO = {"server_default": text("0")}
+
 
 class TableRow(SQLModel, table=True):
-    """A game table.  `code` lets players in, `spectator_key` only lets look on."""
+    """A game table.  `code` lets players in, `spectator_key` only lets look on.  `leads` is who is to lead first next
+    time, `poll` what the table is asked about somebody absent (JSON)."""
 
     __tablename__ = "tables"
     id: str = Field(primary_key=True)
@@ -17,24 +21,65 @@ class TableRow(SQLModel, table=True):
     modules: str = ""
     characters: str = ""
     opened_at: str
-    seal: str = Field(sa_column_kwargs={"server_default": text("''")})
+    seal: str = Field(sa_column_kwargs=EMPTY)
+    locked: bool = Field(default=False, sa_column_kwargs=NO)
+    listed: str = Field(default="", sa_column_kwargs=EMPTY)
+    leads: str = Field(default="", sa_column_kwargs=EMPTY)
+    ready_check: bool = Field(default=False, sa_column_kwargs=NO)
+    poll: str = Field(default="", sa_column_kwargs=EMPTY)
+
+
+class CodeRow(SQLModel, table=True):
+    """A join code that a table had before: it lets nobody in any more, but whoever has a seat finds his table by it."""
+
+    __tablename__ = "former_codes"
+    code: str = Field(primary_key=True)
+    table_id: str = Field(foreign_key="tables.id")
 
 
 class SeatRow(SQLModel, table=True):
-    """A seat and who holds it.  The seat secret is only kept hashed; `skeleton` is what look-alike names share."""
+    """A seat and who sits on it.  `person` stays the same wherever he sits at this table, and is never anybody else;
+    `skeleton` is what look-alike names share."""
 
     __tablename__ = "seats"
-    __table_args__ = (UniqueConstraint("table_id", "skeleton"), UniqueConstraint("table_id", "secret_hash"))
+    __table_args__ = (UniqueConstraint("table_id", "skeleton"), UniqueConstraint("table_id", "person"))
     table_id: str = Field(primary_key=True, foreign_key="tables.id")
     number: int = Field(primary_key=True)
+    person: str
     name: str
     skeleton: str
+    words: str = Field(default="", sa_column_kwargs=EMPTY)
+    ready: bool = Field(default=False, sa_column_kwargs=NO)
+    left: bool = Field(default=False, sa_column_kwargs=NO)
+    stand_in: str = Field(default="", sa_column_kwargs=EMPTY)
+
+
+class KeyRow(SQLModel, table=True):
+    """What opens a seat: a secret that a device has, kept only hashed.  `stand_in`: of somebody who plays for him."""
+
+    __tablename__ = "keys"
+    table_id: str = Field(primary_key=True, foreign_key="tables.id")
+    secret_hash: str = Field(primary_key=True)
+    person: str
+    stand_in: bool = False
+
+
+class LinkRow(SQLModel, table=True):
+    """A link that gives one more key to a seat, once, until it expires (UTC, ISO 8601).  Its secret is only kept
+    hashed."""
+
+    __tablename__ = "links"
+    table_id: str = Field(primary_key=True, foreign_key="tables.id")
+    person: str = Field(primary_key=True)
+    stand_in: bool = Field(primary_key=True)
     secret_hash: str
-    words: str = Field("", sa_column_kwargs={"server_default": text("''")})
+    expires_at: str
 
 
 class GameRow(SQLModel, table=True):
-    """A game at a table, counted from 1.  `state` is the snapshot after the last action, secrets included."""
+    """A game at a table, counted from 1.  `state` is the snapshot after the last action, secrets included.  `people`
+    are those who sat when it was dealt (JSON, [person, name] in seat order); `outcome` is the state's, once it has one
+    (JSON); `stopped`: ended without one."""
 
     __tablename__ = "games"
     __table_args__ = (UniqueConstraint("table_id", "number"),)
@@ -48,6 +93,10 @@ class GameRow(SQLModel, table=True):
     state: str
     ended: bool = False
     dealt_at: str
+    people: str = Field(default="", sa_column_kwargs=EMPTY)
+    leader_drawn: bool = Field(default=False, sa_column_kwargs=NO)
+    stopped: bool = Field(default=False, sa_column_kwargs=NO)
+    outcome: str = Field(default="", sa_column_kwargs=EMPTY)
 
 
 class ActionRow(SQLModel, table=True):
@@ -66,7 +115,7 @@ class ActionRow(SQLModel, table=True):
 
 
 class ChatRow(SQLModel, table=True):
-    """A line of one of a table's two rooms, numbered within the room.  `author` is a seat number or, hashed, a
+    """A line of one of a table's two rooms, numbered within the room.  `author` is a person or, hashed, a
     spectator's own secret; `name` is what he was called then."""
 
     __tablename__ = "chat"

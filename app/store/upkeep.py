@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, delete, func, select
 
 from app.store.db import Write
-from app.store.journal import ACTIONS, CHAT, GAMES, SEATS, TABLES
+from app.store.journal import ACTIONS, CHAT, FORMER_CODES, GAMES, KEYS, LINKS, SEATS, TABLES
 
 
 class InUse(Exception):
@@ -91,7 +91,7 @@ def removed(table_id: str) -> Write:
     def write(connection: Connection) -> None:
         games = select(GAMES.c.id).where(GAMES.c.table_id == table_id)
         connection.execute(delete(ACTIONS).where(ACTIONS.c.game_id.in_(games)))
-        for rows in (GAMES, CHAT, SEATS):
+        for rows in (GAMES, CHAT, SEATS, KEYS, LINKS, FORMER_CODES):
             connection.execute(delete(rows).where(rows.c.table_id == table_id))
         connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 

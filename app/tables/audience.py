@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields
 from functools import partial
-from itertools import zip_longest
 from typing import Any
 
 from app.rules.model import Seat
-from app.tables import scene
+from app.tables import rights, scene
 from app.tables.model import Room, Table
 from app.tables.parts import Own, Shared, Talk
 from app.tables.watcher import Channel, Send, Watcher
@@ -24,9 +23,11 @@ class Audience:
         self.watchers: set[Watcher] = set()
         self._shown = _Shown(table)
 
-    def join(self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None]) -> Watcher:
-        """A new watcher; his first frame, sent at once, is everything that he may see."""
-        watcher = Watcher(channel, seat, send, lost)
+    def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Watcher:
+        """A new watcher, by the hash of the secret that opens his seat, a spectator for None.  His first frame, sent at
+        once, is everything that he may see.  Raises `Refused` for a key that opens no seat."""
+        seat = None if key is None else rights.held(self._shown.table, key)
+        watcher = Watcher(channel, seat, send, lost, key)
         self.watchers.add(watcher)
         self._start_over(watcher)
         return watcher
@@ -51,8 +52,11 @@ class Audience:
         """Show a committed table: to each watcher, the regions that have changed for him."""
         before, self._shown = self._shown, self._shown.followed_by(table) if self.watchers else _Shown(table)
         now = self._shown
-        if table.holders is not before.table.holders:
-            self._dismiss(before.table, table)
+        if table.holders is not before.table.holders or table.keys is not before.table.keys:
+            self._seat_anew(table)
+        if table.spectator_key != before.table.spectator_key:
+            for watcher in [watcher for watcher in self.watchers if watcher.seat is None]:
+                self._dismiss(watcher)
         frames: dict[tuple[Channel, Seat | None], str] = {}
         drawn: dict[tuple[Channel, object], list[str]] = {}
 
@@ -76,12 +80,19 @@ class Audience:
             if frames[key]:
                 watcher.put(frames[key], partial(self._everything, watcher))
 
-    def _dismiss(self, before: Table, table: Table) -> None:
-        """Whose seat is not his any more hears nothing more of it."""
-        lost = {then.seat for then, now in zip_longest(before.holders, table.holders) if then and not then.is_same(now)}
-        for watcher in [watcher for watcher in self.watchers if watcher.seat in lost]:
-            self.leave(watcher)
-            watcher.lose()
+    def _seat_anew(self, table: Table) -> None:
+        """Whose key opens no seat any more hears nothing more of it; whose seat is another one now gets it whole."""
+        for watcher in [watcher for watcher in self.watchers if watcher.key is not None]:
+            seat = rights.seat_by_digest(table, watcher.key or "")
+            if seat is None:
+                self._dismiss(watcher)
+            elif seat != watcher.seat:
+                watcher.seat = seat
+                self._start_over(watcher)
+
+    def _dismiss(self, watcher: Watcher) -> None:
+        self.leave(watcher)
+        watcher.lose()
 
 
 class _Shown:

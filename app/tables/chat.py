@@ -22,8 +22,8 @@ class Chats(TypedDict):
 
 def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
     """A line for the players' room.  Raises `Refused`."""
-    lines = table.players_chat
-    line = Line(len(lines) + 1, seat, table.names[seat], clean_text(text), journal.now(), str(seat), clean_id(sent_as))
+    lines, holder = table.players_chat, table.holders[seat]
+    line = Line(len(lines) + 1, holder.name, clean_text(text), journal.now(), holder.person, clean_id(sent_as))
     return _say(table, Room.PLAYERS, lines, line)
 
 
@@ -31,7 +31,7 @@ def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str
     """A line for the spectators' room, under a name of his choice.  Raises `Refused`."""
     lines = table.spectators_chat
     author = hashed(secret)
-    line = Line(len(lines) + 1, None, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
+    line = Line(len(lines) + 1, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
     return _say(table, Room.SPECTATORS, lines, line)
 
 
@@ -39,8 +39,7 @@ def from_stored(rows: Iterable[ChatRow]) -> Chats:
     """Both rooms, from their rows in order."""
     rooms: dict[Room, list[Line]] = {room: [] for room in Room}
     for row in rows:
-        seat = Seat(int(row.author)) if row.room == Room.PLAYERS else None
-        rooms[Room(row.room)].append(Line(row.number, seat, row.name, row.text, row.said_at, row.author, row.sent_as))
+        rooms[Room(row.room)].append(Line(row.number, row.name, row.text, row.said_at, row.author, row.sent_as))
     return Chats(players_chat=tuple(rooms[Room.PLAYERS]), spectators_chat=tuple(rooms[Room.SPECTATORS]))
 
 

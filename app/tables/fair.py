@@ -43,7 +43,7 @@ def opened(entropy: str) -> tuple[str, tuple[str, ...]]:
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to check a finished game's deal.  `deck` are the characters before the shuffle; `leader_drawn`
-    is False in a rematch, where the first Leader moves on."""
+    is False where the first Leader was chosen, and in a rematch, where he moves on."""
 
     commitment: str
     entropy: str

@@ -27,6 +27,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_person() -> str:
+    """What somebody is known by at a table, wherever he sits.  No secret, and nobody's but his."""
+    return secrets.token_hex(8)
+
+
 def hashed(secret: str) -> str:
     """How a secret is kept.  It is long and random, so a plain hash cannot be turned back."""
     return sha256(secret.encode()).hexdigest()

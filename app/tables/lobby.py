@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from app.rules import MOST, check, deal, installed
@@ -10,11 +9,11 @@ from app.rules.model import Refused, Seat
 from app.rules.numbers import next_clockwise
 from app.store import journal
 from app.store.db import Write
-from app.store.journal import Stored, StoredGame
-from app.store.rows import SeatRow, TableRow
-from app.tables import chat, fair
-from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_secret, skeleton
-from app.tables.model import Change, Game, Holder, Settings, Table
+from app.store.rows import KeyRow, TableRow
+from app.tables import fair
+from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
+from app.tables.loading import seat_row
+from app.tables.model import Change, Game, Holder, Key, Settings, Table
 from app.tables.rights import seat_of
 
 HOST = Seat(0)
@@ -23,9 +22,9 @@ HOST = Seat(0)
 
 def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
     """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
-    holder = _holder(HOST, name, secret)
-    seal = fair.new_seal()
-    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), game=None, seal=seal)
+    holder, key = _holder(HOST, name), hashed(secret)
+    seal, keys = fair.new_seal(), {key: Key(holder.person)}
+    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), keys, game=None, seal=seal)
     row = TableRow(
         id=table.id,
         code=table.code,
@@ -34,29 +33,7 @@ def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
         seal=seal,
         opened_at=journal.now(),
     )
-    return table, (journal.table_opened(row), _seat_taken(table, holder))
-
-
-def from_stored(stored: Stored) -> Table:
-    """The table as it was committed last."""
-    return Table(
-        id=stored.table.id,
-        code=stored.table.code,
-        spectator_key=stored.table.spectator_key,
-        host=Seat(stored.table.host),
-        settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
-        holders=tuple(
-            Holder(Seat(row.number), row.name, row.skeleton, row.secret_hash, row.words) for row in stored.seats
-        ),
-        seal=stored.table.seal,
-        game=_game_from_stored(stored.game) if stored.game else None,
-        **chat.from_stored(stored.chat),
-    )
-
-
-def _game_from_stored(game: StoredGame) -> Game:
-    acted = Counter(seat for seat, _id in game.sent)
-    return Game(game.id, game.number, game.state, len(game.sent), frozenset(game.sent), dict(acted))
+    return table, (journal.table_opened(row), _seat_taken(table, holder, key))
 
 
 def join(table: Table, name: str, secret: str) -> Change:
@@ -68,10 +45,11 @@ def join(table: Table, name: str, secret: str) -> Change:
         raise Refused("already_started")
     if len(table.holders) >= MOST:
         raise Refused("table_full", most=MOST)
-    holder = _holder(Seat(len(table.holders)), name, secret)
+    holder, key = _holder(Seat(len(table.holders)), name), hashed(secret)
     if any(alike(other.name, holder.name) for other in table.holders):
         raise Refused("name_taken")
-    return Change(replace(table, holders=(*table.holders, holder)), (_seat_taken(table, holder),), answer=holder.seat)
+    after = replace(table, holders=(*table.holders, holder), keys={**table.keys, key: Key(holder.person)})
+    return Change(after, (_seat_taken(table, holder, key),), answer=holder.seat)
 
 
 def choose(table: Table, settings: Settings) -> Change:
@@ -119,10 +97,12 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     leader = next_clockwise(setup.seats, table.game.state.first_leader) if table.game else None
     words = tuple(holder.words for holder in table.holders)
     state, _events = deal(setup, entropy or fair.entropy(table.seal, words), leader)
-    game = Game(new_secret(), number, state, taken=0, sent=frozenset(), acted={})
-    seal = fair.new_seal()
+    people = tuple(holder.person for holder in table.holders)
+    game = Game(new_secret(), number, state, 0, frozenset(), {}, people, table.names, leader_drawn=leader is None)
+    seal, played = fair.new_seal(), tuple(zip(people, table.names, strict=True))
     holders = tuple(replace(holder, words="") for holder in table.holders)
-    writes = (journal.game_dealt(game.id, table.id, number, state), journal.sealed(table.id, seal))
+    dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
+    writes = (dealt, journal.sealed(table.id, seal))
     return Change(replace(table, game=game, seal=seal, holders=holders), writes)
 
 
@@ -136,18 +116,12 @@ def _check_for_any_number(settings: Settings) -> None:
     check(settings.setup(MOST))
 
 
-def _holder(seat: Seat, name: str, secret: str) -> Holder:
+def _holder(seat: Seat, name: str) -> Holder:
     name = clean_name(name)
-    return Holder(seat, name, skeleton(name), hashed(secret))
+    return Holder(seat, name, skeleton(name), new_person())
 
 
-def _seat_taken(table: Table, holder: Holder) -> Write:
-    row = SeatRow(
-        table_id=table.id,
-        number=holder.seat,
-        name=holder.name,
-        skeleton=holder.skeleton,
-        secret_hash=holder.secret_hash,
-        words=holder.words,
+def _seat_taken(table: Table, holder: Holder, key: str) -> Write:
+    return journal.seat_taken(
+        seat_row(table.id, holder), KeyRow(table_id=table.id, secret_hash=key, person=holder.person)
     )
-    return journal.seat_taken(row)

@@ -17,20 +17,42 @@ class Room(StrEnum):
     SPECTATORS = "spectators"
 
 
+class StandIn(StrEnum):
+    """Who plays for somebody absent: nobody, nobody yet though the table wants it, a person, or a practice player."""
+
+    NOBODY = ""
+    WANTED = "wanted"
+    PERSON = "person"
+    PRACTICE = "practice"
+
+
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who sits on a seat.  `secret_hash` is SHA-256 of the seat secret; the secret itself is only on his device.
-    `words` are what he adds to the entropy of the next deal."""
+    """Who sits on a seat.  `person` stays the same wherever he sits at this table, and is never anybody else.  `words`
+    are what he adds to the entropy of the next deal; `ready` is his answer to the host's check; `left`: he went in the
+    middle of a game."""
 
     seat: Seat
     name: str
     skeleton: str
-    secret_hash: str
+    person: str
     words: str = ""
+    ready: bool = False
+    left: bool = False
+    stand_in: StandIn = StandIn.NOBODY
 
-    def is_same(self, other: Holder | None) -> bool:
-        """Whether the same person holds the same seat."""
-        return other is not None and (self.seat, self.secret_hash) == (other.seat, other.secret_hash)
+    @property
+    def away(self) -> bool:
+        """Whether his own keys open nothing until he comes back: he left, or somebody plays for him."""
+        return self.left or self.stand_in in (StandIn.PERSON, StandIn.PRACTICE)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What a secret opens, which is only on a device: the seat of this person, as himself or standing in for him."""
+
+    person: str
+    stand_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +70,9 @@ class Settings:
 @dataclass(frozen=True, slots=True)
 class Game:
     """The table's game in hand or last played.  `taken` counts its actions, `acted` those of each seat; `sent` are the
-    (seat, id) of these, so that what is sent twice is known."""
+    (seat, id) of these, so that what is sent twice is known.  `people` and `names` are those who sat when it was dealt,
+    by seat.  `leader_drawn`: the first Leader was neither chosen nor next in turn.  `stopped`: ended without a result.
+    """
 
     id: str
     number: int
@@ -56,14 +80,17 @@ class Game:
     taken: int
     sent: frozenset[tuple[int, str]]
     acted: Mapping[int, int]
+    people: tuple[str, ...]
+    names: tuple[str, ...]
+    leader_drawn: bool = False
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of chat.  `seat` is None for a spectator; `said_at` is UTC, ISO 8601."""
+    """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601."""
 
     number: int
-    seat: Seat | None
     name: str
     text: str
     said_at: str
@@ -75,7 +102,7 @@ class Line:
 class Table:
     """Everything about a table, secrets included; `scene.py` says who sees what of it.
 
-    `seal` is the sealed number of the next deal (`fair.py`)."""
+    `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret."""
 
     id: str
     code: str
@@ -83,6 +110,7 @@ class Table:
     host: Seat
     settings: Settings
     holders: tuple[Holder, ...]
+    keys: Mapping[str, Key]
     game: Game | None
     seal: str
     players_chat: tuple[Line, ...] = ()
@@ -96,7 +124,11 @@ class Table:
     @property
     def playing(self) -> bool:
         """Whether a game is going on."""
-        return self.game is not None and self.game.state.outcome is None
+        return self.game is not None and self.game.state.outcome is None and not self.game.stopped
+
+    def seat_of(self, person: str) -> Seat | None:
+        """Where this person sits; None for a spectator, and for who has left the table."""
+        return next((holder.seat for holder in self.holders if holder.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,4 +143,4 @@ class Change:
 Request = Callable[[Table], Change]
 """Something asked of a table.  It raises `Refused` and changes nothing, or gives a `Change`; it has no side effects."""
 
-__all__ = ["Change", "Game", "Holder", "Line", "Refused", "Request", "Room", "Settings", "Table"]
+__all__ = ["Change", "Game", "Holder", "Key", "Line", "Refused", "Request", "Room", "Settings", "StandIn", "Table"]

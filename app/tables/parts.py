@@ -136,7 +136,7 @@ class Shared:
 
 @dataclass(frozen=True, slots=True)
 class SaidLine:
-    """A line of chat as it is shown; `seat` is None for a spectator."""
+    """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more."""
 
     number: int
     seat: Seat | None

@@ -15,6 +15,7 @@ from app.store.db import Database
 from app.store.journal import Stored
 from app.tables import lobby
 from app.tables.actor import Actor
+from app.tables.loading import from_stored
 from app.tables.model import Table
 
 Query = Callable[[Connection], Stored | None]
@@ -75,7 +76,7 @@ class Registry:
             if actor := self._actors.get(stored.table.id):
                 return self._touched(actor)
             self._make_room()
-            return self._admit(lobby.from_stored(stored))
+            return self._admit(from_stored(stored))
 
     def _admit(self, table: Table) -> Actor:
         actor = Actor(table, self._database.write, partial(self._reload, table.code))
@@ -88,7 +89,7 @@ class Registry:
         stored = await self._database.read(journal.find_by_code(code))
         if stored is None:
             raise Refused("no_such_table")
-        return lobby.from_stored(stored)
+        return from_stored(stored)
 
     @staticmethod
     def _touched(actor: Actor) -> Actor:

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from app.rules.model import Refused, Seat
 from app.tables.identity import hashed
-from app.tables.model import Change, Request, Table
+from app.tables.model import Change, Request, StandIn, Table
 
 
 class Do(StrEnum):
@@ -37,8 +37,14 @@ def seat_of(table: Table, secret: str | None) -> Seat | None:
 
 
 def seat_by_digest(table: Table, digest: str) -> Seat | None:
-    """The seat that is opened by the secret with this hash, if any."""
-    return next((holder.seat for holder in table.holders if holder.secret_hash == digest), None)
+    """The seat that is opened by the secret with this hash, if any.  Of two who have keys to a seat, its owner and who
+    stands in for him, one at a time has it."""
+    key = table.keys.get(digest)
+    seat = table.seat_of(key.person) if key else None
+    if key is None or seat is None:
+        return None
+    holder = table.holders[seat]
+    return seat if (holder.stand_in is StandIn.PERSON if key.stand_in else not holder.away) else None
 
 
 def held(table: Table, digest: str) -> Seat:

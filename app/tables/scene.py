@@ -94,7 +94,7 @@ def _deal(table: Table) -> DealPart:
         seal, words = fair.opened(state.entropy)
         dealt = Sealed(fair.commitment(seal), words)
         if state.outcome is not None:
-            drawn = table.game.number == 1
+            drawn = table.game.leader_drawn
             ended = fair.record(state.setup, state.entropy, state.first_leader, state.roles, drawn)
     words = tuple(holder.words for holder in table.holders)
     return DealPart(
@@ -108,7 +108,12 @@ def _deal(table: Table) -> DealPart:
 def talk(table: Table, room: Room) -> Talk:
     """What this room has heard."""
     lines: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
-    return Talk(tuple(SaidLine(line.number, line.seat, line.name, line.text, line.said_at) for line in lines[-LINES:]))
+    seats = {holder.person: holder.seat for holder in table.holders}
+    return Talk(
+        tuple(
+            SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at) for line in lines[-LINES:]
+        )
+    )
 
 
 def own(table: Table, seat: Seat) -> Own:

@@ -33,11 +33,15 @@ Send = Callable[[str], Coroutine[Any, Any, None]]
 
 
 class Watcher:
-    """A socket of a seat, or of a spectator (seat None).  `lost` is called once, when it takes no frame any more."""
+    """A socket of a seat, opened by the key with this hash, or of a spectator (both None).  `lost` is called once, when
+    it takes no frame any more."""
 
-    def __init__(self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None]) -> None:
+    def __init__(
+        self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None], key: str | None = None
+    ) -> None:
         self.channel = channel
         self.seat = seat
+        self.key = key
         self.room = Room.SPECTATORS if seat is None else Room.PLAYERS
         self._send = send
         self._lost = lost

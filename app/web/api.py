@@ -153,10 +153,10 @@ async def watch(request: Request, actor: Watched) -> Response:
 
 
 @router.post("/watch/{key}/chat", status_code=201, response_model=SpectatorView, tags=["spectators"])
-async def spectator_says(request: Request, actor: Watched, body: SpectatorSays) -> Response:
+async def spectator_says(request: Request, actor: Watched, key: str, body: SpectatorSays) -> Response:
     """Say something to the other spectators.  A bearer secret of your own choice, where you send one, makes you known
     as the same spectator."""
-    who = Onlooker(actor, deps.bearer(request) or new_secret())
+    who = Onlooker(actor, key, deps.bearer(request) or new_secret())
     line = partial(chat.spectator_says, name=body.name, text=body.text, sent_as=body.id)
     await door.say(request, who, lambda: line)
     return _view(request, actor, None, 201)

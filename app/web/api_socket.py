@@ -59,7 +59,7 @@ async def spectator_socket(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
     actor = await admit(websocket, deps.watched_at, key)
     if actor is not None:
-        who = Onlooker(actor, deps.bearer(websocket) or new_secret())
+        who = Onlooker(actor, key, deps.bearer(websocket) or new_secret())
         take = _taker(websocket, partial(door.say, websocket, who), _of_spectator)
         await serve(websocket, who, deps.service(websocket).json, take)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 
-from app.rules.model import Seat
+from app.rules.model import Refused, Seat
 from app.tables import rights
 from app.tables.actor import Actor
 from app.tables.identity import hashed
@@ -46,7 +46,13 @@ class Onlooker:
     """Whoever has shown the spectator key of this table.  By his secret his lines are known to be his."""
 
     actor: Actor
+    key: str
     secret: str
+
+    @property
+    def looks_on(self) -> bool:
+        """Whether his key still is the table's."""
+        return self.actor.table.spectator_key == self.key
 
 
 def by_cookie(connection: HTTPConnection, actor: Actor) -> Sitter | None:
@@ -83,4 +89,10 @@ async def say(connection: HTTPConnection, who: Onlooker, read: Callable[[], Line
     deps.count(connection, who.actor, None)
     line = read()
     deps.count(connection, who.actor, None, Spent.LINE)
-    await who.actor.ask(lambda table: line(table, who.secret))
+
+    def request(table: Table) -> Change:
+        if table.spectator_key != who.key:
+            raise Refused("no_such_table")
+        return line(table, who.secret)
+
+    await who.actor.ask(request)

@@ -130,7 +130,7 @@ async def spectator_form(request: Request, key: str) -> Response:
     actor = await deps.watched_at(request, key)
     secret = deps.kept(request, deps.WATCHER_COOKIE)
     try:
-        await door.say(request, Onlooker(actor, secret), partial(forms.of_spectator, await _fields(request)))
+        await door.say(request, Onlooker(actor, key, secret), partial(forms.of_spectator, await _fields(request)))
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"

@@ -60,7 +60,7 @@ async def spectator(websocket: WebSocket, key: str) -> None:
     actor = await admit(websocket, deps.watched_at, key)
     if actor is None:
         return
-    who = Onlooker(actor, websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret())
+    who = Onlooker(actor, key, websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret())
 
     async def take(text: str) -> str:
         fields = forms.fields_of_frame(text)
@@ -95,22 +95,29 @@ async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> Sitter
 
 async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, take: Take) -> None:
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
-    seat = who.seat if isinstance(who, Sitter) else None
+    seat, key = (who.seat, who.digest) if isinstance(who, Sitter) else (None, None)
     crowd, audience = deps.service(websocket).crowd, who.actor.audience
     place = Place(who.actor.table.id, seat, deps.address(websocket), lambda: listening.reschedule(0))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
             if crowd.join(place):
-                watcher = audience.join(channel, seat, websocket.send_text, place.lose)
+                watcher = audience.join(channel, key, websocket.send_text, place.lose)
                 try:
                     await _listen(websocket, take)
                 finally:
                     audience.leave(watcher)
                     crowd.leave(place)
-    gone = CROWDED if not place.kept else NO_SEAT if isinstance(who, Sitter) and not who.sits else None
+    gone = _closed_as(who) if place.kept else CROWDED
     if gone is not None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.close(gone)
+
+
+def _closed_as(who: Sitter | Onlooker) -> int | None:
+    """Why this socket may not come back; None if it may."""
+    if isinstance(who, Sitter):
+        return None if who.sits else NO_SEAT
+    return None if who.looks_on else NO_TABLE
 
 
 async def _listen(websocket: WebSocket, take: Take) -> None:

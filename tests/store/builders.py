@@ -11,7 +11,7 @@ from app.rules import deal
 from app.rules.model import Propose, Seat, Setup, State
 from app.store import journal
 from app.store.db import Database, Write
-from app.store.rows import ChatRow, SeatRow, TableRow
+from app.store.rows import ChatRow, KeyRow, SeatRow, TableRow
 
 TABLE, GAME, CODE, KEY = "table-1", "game-1", "ABCDEF", "a-spectator-key"
 OPENED_AT = "2026-11-30T12:00:00+00:00"
@@ -32,8 +32,15 @@ def opened(number: int = 1) -> Write:
 
 def seat_row(number: int = 0, **values: Any) -> SeatRow:
     """A seat of the first table, unlike the others unless the values say so."""
-    usual = {"table_id": TABLE, "name": f"P{number}", "skeleton": f"p{number}", "secret_hash": f"hash-{number}"}
+    usual = {"table_id": TABLE, "name": f"P{number}", "skeleton": f"p{number}", "person": f"person-{number}"}
     return SeatRow(number=number, **(usual | values))
+
+
+def sits(number: int = 0, secret_hash: str = "", **values: Any) -> Write:
+    """Somebody sits down on this seat of the first table, with a key of his own."""
+    row = seat_row(number, **values)
+    digest = secret_hash or f"hash-{number}"
+    return journal.seat_taken(row, KeyRow(table_id=row.table_id, secret_hash=digest, person=row.person))
 
 
 def chat_row(number: int = 1, **values: Any) -> ChatRow:

@@ -28,8 +28,9 @@ def broken(_connection: object) -> None:
 
 
 FAULTS: dict[str, tuple[str, Hook]] = {"read-only": ("begin", read_only), "broken disk": ("commit", broken)}
-BIG = sql("INSERT INTO tables VALUES ('big', 'BIG', 'big', 0, hex(zeroblob(100000)), '', '', '')")
-NOWHERE = sql("INSERT INTO seats VALUES ('nowhere', 0, 'P', 'p', 'h', '')")
+COLUMNS = "id, code, spectator_key, host, modules, characters, opened_at"
+BIG = sql(f"INSERT INTO tables ({COLUMNS}) VALUES ('big', 'BIG', 'big', 0, hex(zeroblob(100000)), '', '')")
+NOWHERE = sql("INSERT INTO former_codes VALUES ('ABCDEF', 'nowhere')")
 REFUSED_AT_COMMIT = (sql("PRAGMA defer_foreign_keys=ON"), NOWHERE)
 
 

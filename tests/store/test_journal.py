@@ -22,6 +22,7 @@ from tests.store.builders import (
     count,
     opened,
     seat_row,
+    sits,
     sql,
     stands,
     table_row,
@@ -88,7 +89,7 @@ async def test_a_table_comes_back_as_it_was_opened(journalled: Database) -> None
 
 
 async def test_seats_come_back_in_order(journalled: Database) -> None:
-    await journalled.write([journal.seat_taken(seat_row(number)) for number in (2, 0, 1)])
+    await journalled.write([sits(number) for number in (2, 0, 1)])
     assert (await found(journalled)).seats == (seat_row(0), seat_row(1), seat_row(2))
 
 
@@ -121,7 +122,7 @@ async def test_a_table_without_a_game_has_none(database: Database) -> None:
 
 
 async def test_nothing_of_another_table_comes_back(journalled: Database) -> None:
-    await journalled.write([opened(2), journal.seat_taken(seat_row(0, table_id="table-2"))])
+    await journalled.write([opened(2), sits(0, table_id="table-2")])
     assert (await found(journalled)).seats == ()
 
 

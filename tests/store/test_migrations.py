@@ -15,9 +15,10 @@ from sqlalchemy import Connection, Engine, UniqueConstraint, inspect
 from sqlmodel import SQLModel
 
 from app.store.db import HEAD, MIGRATIONS, Database, migrate
-from app.store.rows import ActionRow, ChatRow, GameRow, SeatRow, TableRow
+from app.store.rows import ActionRow, ChatRow, CodeRow, GameRow, KeyRow, LinkRow, SeatRow, TableRow
 
-TABLES = {str(row.__tablename__) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow)}
+ROWS = (TableRow, CodeRow, SeatRow, KeyRow, LinkRow, GameRow, ActionRow, ChatRow)
+TABLES = {str(row.__tablename__) for row in ROWS}
 
 
 @pytest.fixture

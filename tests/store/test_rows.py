@@ -8,15 +8,16 @@ from app.rules.model import Seat, Vote
 from app.store import journal
 from app.store.db import Database, NotSaved, Write
 from app.store.rows import TableRow
-from tests.store.builders import CODE, DEALT, KEY, TABLE, chat_row, seat_row, sql, table_row, taken
+from tests.store.builders import CODE, DEALT, KEY, TABLE, chat_row, sits, sql, table_row, taken
 
 TWICE: dict[str, tuple[Write, Write]] = {
     "action number": (taken(1, sent_as="a"), taken(1, sent_as="b")),
     "id of a seat": (taken(1, sent_as="a"), taken(2, sent_as="a")),
     "game number": (sql("SELECT 1"), journal.game_dealt("game-2", TABLE, 1, DEALT)),
-    "seat number": (journal.seat_taken(seat_row(0)), journal.seat_taken(seat_row(0, skeleton="x", secret_hash="x"))),
-    "look-alike name": (journal.seat_taken(seat_row(0)), journal.seat_taken(seat_row(1, skeleton="p0"))),
-    "seat secret": (journal.seat_taken(seat_row(0)), journal.seat_taken(seat_row(1, secret_hash="hash-0"))),
+    "seat number": (sits(0), sits(0, "x", skeleton="x", person="x")),
+    "look-alike name": (sits(0), sits(1, skeleton="p0")),
+    "seat secret": (sits(0), sits(1, "hash-0")),
+    "person": (sits(0), sits(1, person="person-0")),
     "line number": (journal.said(chat_row(1)), journal.said(chat_row(1, sent_as="x"))),
     "id of a line": (journal.said(chat_row(1)), journal.said(chat_row(2, sent_as="id-1"))),
     "join code": (sql("SELECT 1"), journal.table_opened(TableRow(**(table_row(2).model_dump() | {"code": CODE})))),
@@ -31,7 +32,7 @@ APART: dict[str, tuple[Write, Write]] = {
     "an id of two authors": (journal.said(chat_row(1)), journal.said(chat_row(2, author="1", sent_as="id-1"))),
 }
 STRANGERS: dict[str, Write] = {
-    "a seat": journal.seat_taken(seat_row(table_id="nowhere")),
+    "a seat": sits(table_id="nowhere"),
     "a game": journal.game_dealt("game-2", "nowhere", 1, DEALT),
     "an action": journal.action_taken("nowhere", 1, Seat(0), 0, Vote(True), "a"),
 }

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 from app.store import journal, upkeep
 from app.store.db import Database
 from app.store.journal import ACTIONS, CHAT, GAMES, SEATS, TABLES
-from tests.store.builders import CODE, TABLE, chat_row, opened, seat_row
+from tests.store.builders import CODE, TABLE, chat_row, opened, sits
 
 BEFORE, LATER = "2026-01-01T00:00:00+00:00", "2027-01-01T00:00:00+00:00"
 
@@ -101,7 +101,7 @@ def rows_left(connection: Connection) -> int:
 
 
 async def test_a_removed_table_leaves_nothing_behind(database: Database) -> None:
-    await database.write([opened(), journal.seat_taken(seat_row()), journal.said(chat_row())])
+    await database.write([opened(), sits(), journal.said(chat_row())])
     await database.write([upkeep.removed(TABLE)])
     assert await database.read(rows_left) == 0
 

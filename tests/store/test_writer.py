@@ -7,16 +7,15 @@ import logging
 
 import pytest
 
-from app.store import journal
 from app.store.db import Database, NotSaved, Write
-from tests.store.builders import count, dealt, opened, seat_row
+from tests.store.builders import count, dealt, opened, sits
 from tests.store.hooks import Gate, committed_tables, on, outcome
 
 SECRET = "hash-of-a-seat-secret"
 
 
 def a_seat_with_a_secret() -> Write:
-    return journal.seat_taken(seat_row(secret_hash=SECRET))
+    return sits(secret_hash=SECRET)
 
 
 # --- Many writes, one commit ----------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from app.rules import choices, waiting
 from app.rules.model import Action, Refused, Seat, State, Vote
 from app.tables import chat, lobby, play
 from app.tables.actor import Actor
+from app.tables.identity import hashed
 from app.tables.model import Change, Game, Request, Settings, Table
 from app.tables.registry import Registry
 
@@ -33,6 +34,11 @@ HOST = lobby.HOST
 def secret(seat: int) -> str:
     """The seat secret of whom these builders have seated."""
     return f"the secret of seat {seat}"
+
+
+def key(seat: int) -> str:
+    """The same as the table keeps it."""
+    return hashed(secret(seat))
 
 
 # --- Tables ---------------------------------------------------------------------------------------------------------

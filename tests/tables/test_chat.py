@@ -47,14 +47,15 @@ def test_one_may_talk(at: Table) -> None:
     assert len(after(at, player(1, "hello", "a")).players_chat) == 1
 
 
-def test_a_player_is_known_by_his_seat() -> None:
-    (line,) = after(table(5), player(3, "hello", "a")).players_chat
-    assert (line.seat, line.author) == (3, "3")
+def test_a_player_is_known_wherever_he_sits() -> None:
+    at = table(5)
+    (line,) = after(at, player(3, "hello", "a")).players_chat
+    assert line.author == at.holders[3].person
 
 
 def test_a_spectator_is_known_by_a_hash() -> None:
     (line,) = after(table(5), spectator("Zoe", "hello", "a")).spectators_chat
-    assert (line.seat, line.author) == (None, hashed(SECRET))
+    assert line.author == hashed(SECRET)
 
 
 def test_a_line_is_one_write() -> None:

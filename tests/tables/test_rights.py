@@ -27,8 +27,8 @@ def noted(by: list[Seat]) -> rights.Deed:
 
 def without(at: Table, seat: int) -> Table:
     """The table after this seat has got another secret, as when its holder was sent away."""
-    holders = (replace(it, secret_hash="another") if it.seat == seat else it for it in at.holders)
-    return replace(at, holders=tuple(holders))
+    kept = {digest: key for digest, key in at.keys.items() if key.person != at.holders[seat].person}
+    return replace(at, keys=kept)
 
 
 def ending(number: int, do: Do, by: list[Seat]) -> str:
@@ -83,7 +83,7 @@ def test_whoever_has_lost_his_seat_hears_nothing_more_of_it() -> None:
     at = playing(5, BASE)
     hall = Hall(at)
     listeners = [hall.watcher(seat) for seat in (None, 0, 1, 1)]
-    hall.publish(replace(without(at, 1), spectator_key="new"))
+    hall.publish(replace(without(at, 1), code="ZZZZZZ"))
     assert [(listener.ear.lost, listener.news()) for listener in listeners[2:]] == [(1, []), (1, [])]
     assert {listener.watcher for listener in listeners[:2]} == hall.audience.watchers
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from app.rules.model import Refused
 from app.store import journal
 from app.store.db import Database
-from app.tables import lobby
 from app.tables.actor import Actor
+from app.tables.loading import from_stored
 from app.tables.model import Table
 from app.tables.registry import Registry
 from tests.tables.builders import MIXES, dealt, game_of, playing, state_of
@@ -33,7 +33,7 @@ async def stored(database: Database, table: Table) -> Table:
     """The same table as the database knows it."""
     row = await database.read(journal.find_by_code(table.code))
     assert row is not None
-    return lobby.from_stored(row)
+    return from_stored(row)
 
 
 @settings(max_examples=30, deadline=None)

@@ -44,7 +44,7 @@ def other_things_told(of: Table) -> Table:
 
 def other_secrets(of: Table) -> Table:
     """Everybody holds another seat secret."""
-    return replace(of, holders=tuple(replace(holder, secret_hash="another") for holder in of.holders))
+    return replace(of, keys={f"another {digest}": key for digest, key in of.keys.items()})
 
 
 def other_addresses(of: Table) -> Table:

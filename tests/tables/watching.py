@@ -9,10 +9,10 @@ from dataclasses import dataclass
 
 from pydantic_core import to_json
 
-from app.rules.model import Seat
 from app.tables.audience import Audience
 from app.tables.model import Table
 from app.tables.watcher import Channel, Watcher
+from tests.tables.builders import key
 
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "deal"}
 OWN = {"prompt", "knowledge", "words"}
@@ -114,7 +114,7 @@ class Hall:
 def join(audience: Audience, seat: int | None, channel: Channel | None = None) -> Listener:
     """A new watcher of an audience, with his first frame."""
     ear = Ear()
-    watcher = audience.join(channel or Counting(), None if seat is None else Seat(seat), ear.send, ear.lose)
+    watcher = audience.join(channel or Counting(), None if seat is None else key(seat), ear.send, ear.lose)
     return Listener(watcher, ear)
 
 

@@ -1,0 +1,62 @@
+"""A table as the database has it, and what the database is to have of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from app.rules.model import Seat
+from app.store.journal import Stored, StoredGame
+from app.store.rows import SeatRow
+from app.tables import chat
+from app.tables.model import Game, Holder, Key, Settings, StandIn, Table
+
+
+def from_stored(stored: Stored) -> Table:
+    """The table as it was committed last."""
+    return Table(
+        id=stored.table.id,
+        code=stored.table.code,
+        spectator_key=stored.table.spectator_key,
+        host=Seat(stored.table.host),
+        settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
+        holders=tuple(_holder(row) for row in stored.seats),
+        keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
+        seal=stored.table.seal,
+        game=_game(stored.game) if stored.game else None,
+        **chat.from_stored(stored.chat),
+    )
+
+
+def _holder(row: SeatRow) -> Holder:
+    stand_in = StandIn(row.stand_in)
+    return Holder(Seat(row.number), row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in)
+
+
+def _game(game: StoredGame) -> Game:
+    return Game(
+        id=game.id,
+        number=game.number,
+        state=game.state,
+        taken=len(game.sent),
+        sent=frozenset(game.sent),
+        acted=dict(Counter(seat for seat, _id in game.sent)),
+        people=tuple(person for person, _name in game.people),
+        names=tuple(name for _person, name in game.people),
+        leader_drawn=game.leader_drawn,
+        stopped=game.stopped,
+    )
+
+
+def seat_row(table_id: str, holder: Holder) -> SeatRow:
+    """A seat as it is stored."""
+    return SeatRow(
+        table_id=table_id,
+        number=holder.seat,
+        person=holder.person,
+        name=holder.name,
+        skeleton=holder.skeleton,
+        words=holder.words,
+        ready=holder.ready,
+        left=holder.left,
+        stand_in=holder.stand_in,
+    )
