@@ -71,7 +71,8 @@ def extract(
     contexts."""
     yield from babel_extract(fileobj, keywords, comment_tags, options)
     fileobj.seek(0)
-    for assigned in Environment().parse(fileobj.read().decode("utf-8")).find_all(nodes.Assign):
+    template = Environment(extensions=["jinja2.ext.i18n"]).parse(fileobj.read().decode("utf-8"))
+    for assigned in template.find_all(nodes.Assign):
         if isinstance(assigned.target, nodes.Name) and assigned.target.name == "words":
             assert isinstance(assigned.node, nodes.Dict)
             for pair in assigned.node.items:

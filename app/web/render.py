@@ -35,8 +35,11 @@ class Words:
             self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
 
     def __call__(self, key: str, **details: object) -> Markup:
-        """The words for this key.  Raises `KeyError` for a key without words."""
-        return Markup(self._words[key]).format(**details)
+        """The words for this key.  A detail that has words of its own (side="spies") is put in by them.  Raises
+        `KeyError` for a key without words."""
+        return Markup(self._words[key]).format(
+            **{name: self._words.get(f"{name}.{value}", value) for name, value in details.items()}
+        )
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
