@@ -124,8 +124,8 @@ def _seats_with_secrets() -> None:
     _make_seats(sa.Column("secret_hash", sa.String(), nullable=False), sa.UniqueConstraint("table_id", "secret_hash"))
     connection = op.get_bind()
     query = (
-        "SELECT table_id, number, name, skeleton, words, (SELECT min(secret_hash) FROM keys WHERE NOT keys.stand_in AND "
-        "keys.table_id = seats.table_id AND keys.person = seats.person) AS secret_hash FROM seats"
+        "SELECT table_id, number, name, skeleton, words, (SELECT min(secret_hash) FROM keys WHERE NOT keys.stand_in "
+        "AND keys.table_id = seats.table_id AND keys.person = seats.person) AS secret_hash FROM seats"
     )
     insert = sa.text(
         "INSERT INTO new_seats (table_id, number, name, skeleton, words, secret_hash) "

@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from httpx2 import Response
-from sqlalchemy import Connection, Update, update
 from starlette.testclient import TestClient
 
-from app.store.journal import SEATS
+from app.store import seating
 from app.tables import model
 from app.tables.actor import Actor
 from app.tables.model import Change
@@ -86,13 +85,12 @@ class Scene:
 
     def lose(self, number: int) -> None:
         """This seat is not opened any more by the secret of who sat there."""
-        key = f"the new secret of {number}"
 
         def request(table: model.Table) -> Change:
-            holders = (replace(it, secret_hash=key) if it.seat == number else it for it in table.holders)
-            mine = (SEATS.c.table_id == table.id) & (SEATS.c.number == number)
-            change = update(SEATS).where(mine).values(secret_hash=key)
-            return Change(replace(table, holders=tuple(holders)), (lambda connection: _execute(connection, change),))
+            person = table.holders[number].person
+            gone = [digest for digest, key in table.keys.items() if key.person == person]
+            keys = {digest: key for digest, key in table.keys.items() if key.person != person}
+            return Change(replace(table, keys=keys), (seating.keys_taken(table.id, gone),))
 
         assert self.client.portal is not None
         self.client.portal.call(self.actor.ask, request)
@@ -100,10 +98,6 @@ class Scene:
     def path(self, path: str) -> str:
         """This address, at this table."""
         return path.format(code=self.table.code, key=self.table.spectator_key, do="act")
-
-
-def _execute(connection: Connection, statement: Update) -> None:
-    connection.execute(statement)
 
 
 def scene(client: TestClient, phase: str) -> Scene:

@@ -23,7 +23,7 @@ from tests.web.players import BASE, ROGUE, SERGEANT, Kind, at_table, some_action
 from tests.web.service import service
 from tests.web.test_logs import written
 
-OF_THE_GAME = {("games", "state"), ("actions", "action")}
+OF_THE_GAME = {("games", "state"), ("games", "outcome"), ("actions", "action")}
 """Where the game itself is kept."""
 CHOSEN = {("tables", "modules"), ("tables", "characters"), ("games", "setup")}
 """What the host has chosen before all eyes."""

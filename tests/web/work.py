@@ -26,7 +26,7 @@ from app.web.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.mixes import mix_id
 from tests.rules.prying import Doors
 from tests.rules.twins import parallel_games
-from tests.tables.builders import acting, dealt, state_of
+from tests.tables.builders import acting, dealt, key, state_of
 from tests.tables.watching import Ear
 from tests.web.twins import Listening, in_state
 
@@ -102,7 +102,7 @@ async def open_busy(stack: ExitStack, folder: Path, setup: Setup, monkeypatch: p
     for channel in (CountingHtml(work), CountingJson(work)):
         for seat in (None, *state_of(actor.table).seats):
             ear = ears[f"{type(channel).__name__} {seat}"] = Ear()
-            actor.audience.join(channel, seat, ear.send, ear.lose)
+            actor.audience.join(channel, None if seat is None else key(seat), ear.send, ear.lose)
     stack.enter_context(counted(work, database, monkeypatch))
     return Busy(actor, work, ears)
 
