@@ -34,6 +34,8 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
         # Frames are small: compressing them costs six times the time and twice the memory.
         ws_per_message_deflate=False,
         ws_max_size=LARGEST,
+        # Longer than proxies keep an idle connection: none is closed just when a request comes over it.
+        timeout_keep_alive=75,
         # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
         access_log=False,
         log_level="warning",

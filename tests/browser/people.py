@@ -77,8 +77,11 @@ class Person:
         """Look at the table as it is now."""
 
     async def push(self, button: Locator) -> None:
-        """Push a button that sends a form."""
+        """Push a button that sends a form: twice, where that cannot be taken back."""
+        twice = await button.get_attribute("data-confirm")
         await button.click()
+        if twice:
+            await self.page.locator("[data-armed]").click()
 
     async def opens(self, path: str) -> None:
         """Open an address of the table, and wait until the page is live."""

@@ -36,7 +36,7 @@ async def test_a_fail_of_the_resistance_is_refused_and_nothing_has_happened(peop
     player, spy = await asyncio.gather(*(people.player(table.players[seat]) for seat in (good, bad)))
     before, others = await player.sees(), await spy.sees()
     await player.field("card", "fail").check()
-    await player.prompt.get_by_role("button", name="Play it face down").click()
+    await player.push(player.prompt.get_by_role("button", name="Play it face down"))
     await player.reads_notice("You may not play that card on this mission.")
     await expect(player.region("notice")).to_be_in_viewport()
     await player.field("card", "fail").evaluate("it => { it.checked = false; }")

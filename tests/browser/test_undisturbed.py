@@ -98,7 +98,7 @@ async def test_votes_of_others_do_not_move_the_buttons_under_the_finger(people: 
     buttons = player.prompt.get_by_role("button")
     await boxes_stay(player, buttons, lambda: [other.act(vote(True)) for other in table.players[1:4]])
     await player.page.mouse.wheel(0, 5000)
-    await expect(player.page.get_by_role("heading", name="Invite")).to_be_in_viewport()
+    await expect(player.page.get_by_role("heading", name="When it is your turn")).to_be_in_viewport()
     await boxes_stay(player, buttons, lambda: [other.act(vote(True)) for other in table.players[4:6]])
 
 

@@ -1,0 +1,27 @@
+// What cannot be taken back is asked twice: a second press on the same button, in the same place. Anything else that is
+// touched meanwhile calls it off.
+
+let armed = null, words = "";
+
+function disarm() {
+  if (!armed) return;
+  armed.textContent = words;
+  delete armed.dataset.armed;
+  armed = null;
+}
+
+document.addEventListener("submit", (event) => {
+  const button = event.submitter;
+  if (!button?.dataset.confirm) return;
+  if (button === armed) return disarm();
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  disarm();
+  [armed, words] = [button, button.textContent];
+  button.textContent = button.dataset.confirm;
+  button.dataset.armed = "";
+}, true);
+
+for (const touched of ["pointerdown", "focusin", "change"]) {
+  document.addEventListener(touched, ({ target }) => { if (target !== armed) disarm(); }, true);
+}

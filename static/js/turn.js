@@ -1,0 +1,69 @@
+// "It is your turn": title and icon say it; sound, vibration and a notification where this device is told to.
+
+const section = document.getElementById("signals");
+const icon = document.querySelector("link[rel=icon]");
+const calm = { title: document.title, icon: icon.href };
+const { me, turn } = document.body.dataset;
+
+const POSSIBLE = {
+  sound: "AudioContext" in window,
+  vibration: "vibrate" in navigator,
+  notification: "Notification" in window,
+};
+
+for (const box of section.querySelectorAll("input")) {
+  box.closest("label").hidden = !POSSIBLE[box.name];
+  box.checked = kept(box.name) === "on" && (box.name !== "notification" || Notification.permission === "granted");
+}
+section.hidden = false;
+
+section.addEventListener("change", async ({ target }) => {
+  if (target.name === "notification" && target.checked) {
+    target.checked = await Notification.requestPermission() === "granted";
+    section.querySelector("[data-refused]").hidden = target.checked;
+  }
+  keep(target.name, target.checked ? "on" : "off");
+  if (target.checked) signal(target.name);
+});
+
+// Where nothing can be kept (a private window) a choice holds as long as the page does.
+function kept(name) { try { return localStorage.getItem(`signal.${name}`); } catch { return null; } }
+function keep(name, value) { try { localStorage.setItem(`signal.${name}`, value); } catch { /* as said */ } }
+
+function signal(name) {
+  if (name === "sound") ring();
+  if (name === "vibration") navigator.vibrate(120);
+  if (name === "notification" && document.hidden) {
+    const note = new Notification(turn, { body: calm.title, icon: icon.href, tag: location.pathname });
+    note.onclick = () => { window.focus(); note.close(); };
+  }
+}
+
+let sound;
+function ring() {
+  sound ??= new AudioContext();
+  for (const [number, pitch] of [660, 880].entries()) {
+    const tone = sound.createOscillator(), volume = sound.createGain(), at = sound.currentTime + number * 0.14;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.12, at);
+    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(at);
+    tone.stop(at + 0.3);
+  }
+}
+
+let last;
+function look() {
+  const asked = document.querySelector(`#seats [data-seat="${me}"] .asked`) !== null;
+  document.title = asked ? `${turn} · ${calm.title}` : calm.title;
+  icon.href = asked ? icon.dataset.turn : calm.icon;
+  const question = asked ? document.querySelector("#prompt form")?.id : "";
+  if (asked && last !== undefined && question !== last) {
+    for (const box of section.querySelectorAll("input:checked")) signal(box.name);
+  }
+  last = question;
+}
+
+document.addEventListener("htmx:ws:after:message:incoming", look);
+look();
