@@ -1,0 +1,130 @@
+"""Whole pages and refusals in Japanese: no English is left on them but what has no Japanese."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from bs4 import BeautifulSoup
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+from app.settings import Settings
+from app.web.render import Renderer, Words
+from tests.web.browser import Browser, Shown, at_seat, soup, watching
+from tests.web.phases import PHASES
+from tests.web.players import NAMES, lobby
+from tests.web.wording import read
+
+JAPANESE = "ja"
+LEFT_AS_THEY_ARE = {*NAMES, "API", "Cookie", "Python", "QR", "SHA", "entropy"}
+"""Names of players, and what Japanese writes in these letters."""
+UNTRANSLATED = "#languages, .entropy, .link, .code, code, pre, .words, [href='/api/openapi.json'], [download]"
+"""Links, codes, numbers and programs; what players have typed; each language's own name."""
+KANA = re.compile("[぀-ヿ]")
+
+
+def english(html: str, code: str = "") -> set[str]:
+    """The words in Latin letters that are read on this page, the code of its table left out."""
+    page = soup(html)
+    assert page.html and page.html["lang"] == JAPANESE
+    for tag in page.select(UNTRANSLATED):
+        tag.decompose()
+    texts = (text.replace(code, "") if code else text for text in read(page))
+    return {word for text in texts for word in re.findall(r"[A-Za-z]{2,}", text)} - LEFT_AS_THEY_ARE
+
+
+def in_japanese(device: Browser) -> str:
+    """The page of this device, as a Japanese reader gets it."""
+    return device.http.get(str(device.response.url), headers={"Accept-Language": JAPANESE}).text
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_table_is_all_japanese(in_phase: Callable[[str], Shown], phase: str) -> None:
+    shown = in_phase(phase)
+    left = [english(in_japanese(device), shown.table.code) for device in shown.pages]
+    assert left == [set()] * len(shown.pages)
+
+
+@pytest.mark.parametrize("path", ["/", "/fair", "/table/QQQQQQ", "/no/such/page", "/language/x"])
+def test_another_page_is_all_japanese(client: TestClient, path: str) -> None:
+    assert english(client.get(path, headers={"Accept-Language": JAPANESE}).text) == set()
+
+
+@pytest.mark.parametrize("seats", [1, 10], ids=["to a seat", "full"])
+def test_the_way_to_a_table_is_all_japanese(client: TestClient, seats: int) -> None:
+    table = lobby(client, seats)
+    page = Browser(client).http.get(f"/table/{table.code}", headers={"Accept-Language": JAPANESE}).text
+    assert english(page, table.code) == set()
+
+
+def test_a_game_that_has_begun_is_told_in_japanese(in_phase: Callable[[str], Shown]) -> None:
+    table = in_phase("vote").table
+    assert isinstance(table.client, TestClient)
+    page = Browser(table.client).http.get(f"/table/{table.code}", headers={"Accept-Language": JAPANESE}).text
+    assert english(page, table.code) == set()
+
+
+def test_the_english_of_the_same_page_would_be_found(client: TestClient) -> None:
+    html = client.get("/", headers={"Accept-Language": "en"}).text.replace('lang="en"', 'lang="ja"', 1)
+    assert {"Open", "Join", "Leader"} <= english(html)
+
+
+def test_each_at_a_table_reads_his_own_language(client: TestClient) -> None:
+    table = lobby(client)
+    ada, watcher = at_seat(table.host), watching(table)
+    ada.http.headers["Accept-Language"] = JAPANESE
+    pages = [device.refresh().text("#status h1") for device in (ada, watcher)]
+    assert pages == ["5人がテーブルにいます。", "5 players are at the table."]
+
+
+def test_a_side_is_named_in_japanese(say_japanese: Words) -> None:
+    assert "スパイ側" in say_japanese("refused.side_too_small", side="spies", named=4, size=3)
+
+
+def test_a_list_of_people_is_joined_as_japanese_is() -> None:
+    macros = Renderer(Settings().templates, JAPANESE).macros
+    assert text(macros["people"](NAMES, (0, 1, 2))) == "Ada、Ben、Cleo"
+    assert text(macros["cards"](("success", "fail"))) == "成功または失敗"
+
+
+def text(html: str) -> str:
+    """What is read of it."""
+    return BeautifulSoup(html, "html.parser").get_text()
+
+
+@pytest.fixture(scope="session")
+def say_japanese() -> Words:
+    """Every sentence of the service in Japanese, by its key."""
+    return Renderer(Settings().templates, JAPANESE).say
+
+
+# --- Refusals over the JSON API -------------------------------------------------------------------------------------
+
+Ask = Callable[[TestClient, str, dict[str, str]], Response]
+"""Somebody asks for something at the table of this code, with these headers."""
+
+REFUSED: dict[str, Ask] = {
+    "no_such_page": lambda client, code, headers: client.get("/api/nothing", headers=headers),
+    "no_such_table": lambda client, code, headers: client.get("/api/watch/none/view", headers=headers),
+    "wrong_method": lambda client, code, headers: client.delete("/api/tables", headers=headers),
+    "no_seat": lambda client, code, headers: client.get(f"/api/tables/{code}/view", headers=headers),
+    "name_empty": lambda client, code, headers: client.post("/api/tables", json={"name": ""}, headers=headers),
+    "name_too_long": lambda client, code, headers: client.post(
+        f"/api/tables/{code}/seats", json={"name": "x" * 99}, headers=headers
+    ),
+    "bad_form": lambda client, code, headers: client.post("/api/tables", json=[], headers=headers),
+}
+
+
+@pytest.mark.parametrize("refused", REFUSED)
+def test_a_refusal_over_the_api_is_told_in_japanese(client: TestClient, refused: str) -> None:
+    told = REFUSED[refused](client, lobby(client, 1).code, {"Accept-Language": JAPANESE}).json()
+    assert told["code"] == refused
+    assert KANA.search(told["detail"]) and not re.search("[A-Za-z]{2,}", told["detail"])
+
+
+def test_no_refusal_is_told_in_english(say: Words, say_japanese: Words) -> None:
+    refusals = [key for key in say._words if key.startswith("refused.")]
+    assert [key for key in refusals if not KANA.search(say_japanese._words[key])] == []

@@ -1,0 +1,110 @@
+"""What stands in the templates for people to read, inside and outside of `_("...")`; and the catalogues."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.pofile import read_po
+from bs4 import BeautifulSoup
+from bs4.element import PreformattedString, Script, Stylesheet
+from jinja2 import Environment, nodes
+
+from app.settings import Settings
+from app.web.languages import ENGLISH, LANGUAGES, catalogue
+
+TEMPLATES = Settings().templates
+FILES = sorted(TEMPLATES.rglob("*.html"))
+OTHERS = [language for language in LANGUAGES if language != ENGLISH]
+
+Said = tuple[str | None, str]
+"""Context and English text."""
+
+
+def extracted() -> set[Said]:
+    """Everything that the templates say through gettext."""
+    found = (it for path in FILES for it in extract_from_file("app.web.languages:extract", path))
+    return {(context, _singular(message)) for _line, message, _comments, context in found}
+
+
+@cache
+def translated(language: str) -> Catalog:
+    """The catalogue of a language."""
+    with catalogue(TEMPLATES, language).open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def pairs(language: str) -> Iterator[tuple[Said, str]]:
+    """Every text of a catalogue with every form of its translation."""
+    for message in translated(language):
+        if message.id:
+            forms = [message.string] if isinstance(message.string, str) else message.string or [""]
+            yield from (((message.context, _singular(message.id)), form) for form in forms)
+
+
+def _singular(message: object) -> str:
+    return str(message[0]) if isinstance(message, tuple | list) else str(message)
+
+
+# --- What is written outside of `_()` -------------------------------------------------------------------------------
+
+READ = ("aria-label", "aria-description", "alt", "placeholder", "title")
+"""Attributes whose values people read or hear; besides these every `data-...` that holds a sentence."""
+WORD = re.compile(r"[^\W\d_]{2,}")
+SENTENCE = re.compile(r"[^\W\d_]+\s+[^\W\d_]+|^[A-Z]")
+UNREAD = (PreformattedString, Script, Stylesheet)
+
+
+def unsaid(path: Path) -> list[str]:
+    """Texts of a template that somebody reads, and that no catalogue knows of."""
+    tree = Environment(extensions=["jinja2.ext.i18n"]).parse(path.read_text(encoding="utf-8"))
+    page = BeautifulSoup("".join(_flat(tree)), "html.parser")
+    return [text for text in (*read(page), *_kept(tree)) if WORD.search(text)]
+
+
+def read(page: BeautifulSoup, *, codes: Iterable[str] = ("code", "pre")) -> Iterator[str]:
+    """What somebody reads on a page, or hears: its texts, and the attributes that speak."""
+    for text in page.find_all(string=True):
+        if not isinstance(text, UNREAD) and not text.find_parent(list(codes)):
+            yield str(text)
+    for tag in page.find_all(True):
+        for name, value in tag.attrs.items():
+            if isinstance(value, str) and (name in READ or (name.startswith("data-") and SENTENCE.search(value))):
+                yield value
+
+
+def _flat(node: nodes.Node) -> Iterator[str]:
+    """All markup, with every branch, as if each were drawn once."""
+    if isinstance(node, nodes.TemplateData):
+        yield node.data
+    elif isinstance(node, nodes.Output):
+        for part in node.nodes:
+            yield from _flat(part) if isinstance(part, nodes.TemplateData) else (" ".join(_texts(part)),)
+    else:
+        for child in node.iter_child_nodes():
+            yield from _flat(child)
+
+
+def _texts(node: nodes.Node) -> Iterator[str]:
+    """The texts that an expression may put out by itself: not what it calls, compares or looks up with."""
+    if isinstance(node, nodes.Const) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, nodes.CondExpr):
+        yield from (text for part in (node.expr1, node.expr2) if part for text in _texts(part))
+    elif isinstance(node, nodes.Getitem):
+        yield from _texts(node.node)
+    elif isinstance(node, nodes.Pair):
+        yield from _texts(node.value)
+    elif not isinstance(node, nodes.Call | nodes.Compare | nodes.Test):
+        yield from (text for child in node.iter_child_nodes() for text in _texts(child))
+
+
+def _kept(tree: nodes.Template) -> Iterator[str]:
+    """Texts that look like words, kept under a name (but for the dictionary `words`) or gone through in a loop."""
+    named = [it for it in tree.find_all(nodes.Assign) if getattr(it.target, "name", "") != "words"]
+    sources = [it.node for it in named] + [it.iter for it in tree.find_all(nodes.For)]
+    yield from (text for source in sources for text in _texts(source) if SENTENCE.search(text))
