@@ -17,6 +17,7 @@ from app.store.db import Database, TooNew
 from app.tables.audit import audit
 from app.tables.fair import Record, faults
 from app.web.guard import LARGEST
+from app.web.wire import BoundedHttp
 
 
 def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
@@ -30,6 +31,7 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
         build_app(settings),
         host=arguments.host,
         port=arguments.port,
+        http=BoundedHttp,
         ws="websockets-sansio",
         # Frames are small: compressing them costs six times the time and twice the memory.
         ws_per_message_deflate=False,

@@ -186,4 +186,6 @@ def action_of(sent: Sent) -> Action:
     return Point(None if sent.at is None else Seat(sent.at))
 
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (401, 403, 404, 409, 413, 422, 503)}
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (401, 403, 404, 409, 413, 422, 429, 503)
+}

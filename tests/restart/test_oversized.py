@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 from httpx2 import Client
 from websockets.exceptions import ConnectionClosed
 
 from app.web.guard import LARGEST
+from app.web.wire import LARGEST_HEAD
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import lobby
 
@@ -30,3 +33,20 @@ def test_an_oversized_frame_closes_its_socket_and_no_other(service: Service, cli
         table.host.say("Still here").raise_for_status()
         assert "Still here" in str(other.recv(PATIENCE))
     assert closed.value.rcvd is not None and closed.value.rcvd.code == TOO_BIG
+
+
+@pytest.mark.parametrize("head", [b"GET / HTTP/1.1\r\nX: ", b"GET /"], ids=["a header", "an address"])
+def test_a_head_without_end_is_not_kept(service: Service, client: Client, head: bytes) -> None:
+    host, _colon, port = service.address.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port)), PATIENCE) as raw:
+        raw.sendall(head)
+        with pytest.raises(ConnectionError):
+            for _ in range(64):
+                raw.sendall(b"x" * LARGEST_HEAD)
+    assert client.get("/").status_code == 200
+
+
+def test_a_large_body_and_many_requests_on_one_connection_are_no_large_head(service: Service, client: Client) -> None:
+    statuses = {client.get("/", headers={"X": "x" * (LARGEST_HEAD // 2)}).status_code for _ in range(5)}
+    assert statuses == {200}
+    assert client.post("/api/tables", content=b"x" * 3 * LARGEST_HEAD).status_code == 413
