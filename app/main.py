@@ -21,7 +21,7 @@ from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, language, origin, pages, socket
+from app.web import api, api_socket, errors, guard, language, origin, pages, socket, watch_pages
 from app.web.crowd import Crowd
 from app.web.deps import Service
 from app.web.languages import ENGLISH
@@ -55,7 +55,15 @@ def build_app(settings: Settings) -> FastAPI:
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for router in (language.router, pages.router, socket.router, api.pages, api.router, api_socket.router):
+    for router in (
+        language.router,
+        pages.router,
+        watch_pages.router,
+        socket.router,
+        api.pages,
+        api.router,
+        api_socket.router,
+    ):
         app.include_router(router)
     _serve_files(app, settings)
     _handle_errors(app)

@@ -9,6 +9,8 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from starlette.requests import Request as HttpRequest
+
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.rights import Deed, Do
@@ -19,6 +21,12 @@ Fields = Mapping[str, Sequence[str]]
 
 TOKEN = "token."
 """What the name of a field begins with that says who gets a token."""
+
+
+async def posted(request: HttpRequest) -> Fields:
+    """The fields of a plain POST; files are none."""
+    form = await request.form()
+    return {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
 
 
 def fields_of_frame(text: str) -> Fields:

@@ -14,15 +14,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
 from app.rules import MOST, installed
-from app.rules.model import Refused, Seat
+from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables import lobby
 from app.tables.actor import Actor
-from app.tables.audience import scenes
-from app.tables.identity import hashed, new_secret
+from app.tables.identity import new_secret
 from app.web import deps, door, errors, forms
-from app.web.door import Onlooker, Sitter
+from app.web.door import Sitter
 from app.web.limits import Spent
+from app.web.show import page, regions
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -40,7 +40,7 @@ async def home(request: Request) -> Response:
 async def fair(request: Request) -> Response:
     """How the deal is drawn, and a program that draws it again."""
     program = (deps.service(request).settings.static / "fair" / "check_deal.py").read_text("utf-8")
-    return _page(request, "fair.html", None, program=program)
+    return page(request, "fair.html", None, program=program)
 
 
 @router.get("/healthz")
@@ -112,31 +112,10 @@ async def player_form(request: Request, code: str, do: str) -> Response:
     if who is None:
         raise Refused("no_seat")
     try:
-        await door.ask(request, who, partial(forms.of_player, await _fields(request)))
+        await door.ask(request, who, partial(forms.of_player, await forms.posted(request)))
     except (Refused, NotSaved) as error:
         return _table(request, who, errors.refusal(error))
     return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-
-
-@router.get("/watch/{key}")
-async def watch(request: Request, key: str) -> Response:
-    """The public board."""
-    return _watch(request, await deps.watched_at(request, key))
-
-
-@router.post("/watch/{key}/chat")
-async def spectator_form(request: Request, key: str) -> Response:
-    """A spectator says something."""
-    actor = await deps.watched_at(request, key)
-    secret = deps.kept(request, deps.WATCHER_COOKIE)
-    try:
-        await door.say(request, Onlooker(actor, key, secret), partial(forms.of_spectator, await _fields(request)))
-    except (Refused, NotSaved) as error:
-        return _watch(request, actor, errors.refusal(error))
-    path = f"/watch/{key}"
-    response = RedirectResponse(path, SEE_OTHER)
-    deps.keep(response, request, deps.WATCHER_COOKIE, secret, path)
-    return response
 
 
 @router.get("/tables")
@@ -149,26 +128,14 @@ async def back(request: Request) -> Response:
     return RedirectResponse(page or "/", SEE_OTHER)
 
 
-async def _fields(request: Request) -> forms.Fields:
-    form = await request.form()
-    return {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
-
-
-def _page(request: Request, template: str, refused: Refused | None, **context: object) -> HTMLResponse:
-    renderer = deps.tongue(request).renderer
-    notice = errors.sentence(renderer.say, refused) if refused else None
-    html = renderer.page(template, notice=notice, path=request.url.path, **context)
-    return HTMLResponse(html, errors.status(refused) if refused else 200)
-
-
 def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
     modules = tuple(module.key for module in installed())
-    return _page(request, "home.html", refused, name=name, code=code, modules=modules)
+    return page(request, "home.html", refused, name=name, code=code, modules=modules)
 
 
 def _join(request: Request, actor: Actor, refused: Refused | None = None, *, name: str = "") -> Response:
     table = actor.table
-    response = _page(
+    response = page(
         request,
         "join.html",
         refused,
@@ -186,11 +153,11 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
 def _table(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
     table, seat = who.actor.table, who.seat
     path = f"/table/{table.code}"
-    return _page(
+    return page(
         request,
         "table/page.html",
         refused,
-        regions=_regions(request, who.actor, seat),
+        regions=regions(request, who.actor, seat),
         code=table.code,
         seat=seat,
         name=table.names[seat],
@@ -202,38 +169,6 @@ def _table(request: Request, who: Sitter, refused: Refused | None = None) -> Res
         chat_id=new_secret(),
         watcher_name=None,
     )
-
-
-def _watch(request: Request, actor: Actor, refused: Refused | None = None) -> Response:
-    path = f"/watch/{actor.table.spectator_key}"
-    response = _page(
-        request,
-        "table/watch.html",
-        refused,
-        regions=_regions(request, actor, None),
-        socket=f"{path}/socket",
-        action=f"{path}/chat",
-        chat_id=new_secret(),
-        watcher_name=watcher_name(actor, request.cookies.get(deps.WATCHER_COOKIE)),
-    )
-    if deps.WATCHER_COOKIE not in request.cookies:
-        deps.keep(response, request, deps.WATCHER_COOKIE, new_secret(), path)
-    return response
-
-
-def watcher_name(actor: Actor, secret: str | None) -> str:
-    """What this spectator last called himself at this table; empty if he has not spoken yet."""
-    author = hashed(secret or "")
-    return next((line.name for line in reversed(actor.table.spectators_chat) if line.author == author), "")
-
-
-def _regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:
-    renderer = deps.tongue(request).renderer
-    return {
-        region: renderer.region(region, getattr(scene, region))
-        for scene in scenes(actor.table, seat)
-        for region in scene.__dataclass_fields__
-    }
 
 
 def _qr(link: str) -> Markup:

@@ -22,8 +22,8 @@ from app.tables.watcher import STALLED, Channel
 from app.web import deps, door, errors, forms, origin
 from app.web.crowd import Place
 from app.web.door import Onlooker, Sitter
-from app.web.pages import watcher_name
 from app.web.render import partial
+from app.web.watch_pages import watcher_name
 
 router = APIRouter()
 

@@ -74,6 +74,7 @@ API = [
 
 WATCHING = [
     Row("GET", "/watch/{key}", all_alike(200), "play"),
+    Row("GET", "/watch/{key}/screen", all_alike(200), "play"),
     Row(
         "POST",
         "/watch/{key}/chat",

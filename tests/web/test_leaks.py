@@ -36,7 +36,8 @@ some_mixes = pytest.mark.parametrize("setup", SOME, ids=mix_id)
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids and cookies that a page brings are new each time, which says nothing."""
-    monkeypatch.setattr("app.web.pages.new_secret", lambda: "new")
+    for pages in ("pages", "watch_pages"):
+        monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
 
 
 @every_mix

@@ -26,7 +26,8 @@ ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
 
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.web.pages.new_secret", lambda: "new")
+    for pages in ("pages", "watch_pages"):
+        monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
 
 
 async def found_in_frames() -> bool:

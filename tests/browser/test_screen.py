@@ -1,0 +1,47 @@
+"""The public board on a television: all of it is seen at once, it follows the game, and there is nothing to press."""
+
+from __future__ import annotations
+
+import pytest
+from httpx2 import Client
+from playwright.async_api import ViewportSize, expect
+
+from tests.browser.people import IN_A_BROWSER, LAPTOP, People
+from tests.browser.screenshots import snap
+from tests.browser.test_phone import NAMES, ROGUE
+from tests.web.players import Table, open_table, vote
+
+pytestmark = IN_A_BROWSER
+
+TELEVISION = ViewportSize(width=1920, height=1080)
+
+CUT_OFF = """() => ["table", "status", "board", "seats", "end"].filter(id => {
+  const it = document.getElementById(id);
+  return it.scrollHeight > it.clientHeight + 1 || it.getBoundingClientRect().bottom > innerHeight + 1;
+})"""
+
+
+def full_table(api: Client, step: str | None) -> Table:
+    """Ten players with long names, in this phase of a game with Rogue."""
+    return open_table(api, NAMES[0]).seat(*NAMES[1:]).begin(ROGUE).until(step)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TELEVISION], ids=["laptop", "television"])
+@pytest.mark.parametrize("step", ["propose", "vote", "cards", None])
+async def test_all_of_it_is_seen_at_once(people: People, api: Client, step: str | None, size: ViewportSize) -> None:
+    table = full_table(api, step)
+    page = await people.page(size)
+    await page.goto(f"/watch/{table.spectator_key}/screen")
+    await snap(page, f"screen-{step}")
+    assert await page.evaluate(CUT_OFF) == []
+    await expect(page.locator("a, button, input, summary").locator("visible=true")).to_have_count(0)
+
+
+async def test_it_follows_the_game(people: People, api: Client) -> None:
+    table = full_table(api, "vote")
+    page = await people.page(TELEVISION)
+    await page.goto(f"/watch/{table.spectator_key}/screen")
+    await expect(page.locator("#seats .asked")).to_have_count(10)
+    for player in table.asked:
+        player.act(vote(True)).raise_for_status()
+    await expect(page.locator("#seats .vote")).to_have_count(10)
