@@ -19,7 +19,7 @@ from app.tables.rights import Deed, Do
 from app.web import deps, door, errors
 from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
 from app.web.door import Line, Onlooker
-from app.web.socket import Take, admit, admit_to_seat, serve
+from app.web.socket import Take, admit, admit_to_seat, brake, serve
 
 router = APIRouter()
 
@@ -106,6 +106,7 @@ def _taker(
             await ask(lambda: of(do if isinstance(do, str) else "", fields))
         except (Refused, NotSaved, ValidationError) as error:
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)
+            await brake(refused)
             answer |= {"ok": False, "code": refused.code, "detail": errors.sentence(say, refused).unescape()}
         return json.dumps(answer)
 

@@ -32,6 +32,9 @@ NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 handshake failed."""
 TRY_AGAIN = 1013
 
+BRAKE = 1.0
+"""Seconds after which the next frame is read of whoever sends too many: else refusing them would be work enough."""
+
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
 Known = Callable[[WebSocket, Actor], Sitter | None]
@@ -134,8 +137,16 @@ async def _refusal(asking: Awaitable[None]) -> Refused | None:
     try:
         await asking
     except (Refused, NotSaved) as error:
-        return errors.refusal(error)
+        refused = errors.refusal(error)
+        await brake(refused)
+        return refused
     return None
+
+
+async def brake(refused: Refused) -> None:
+    """Return later if too much was sent.  Meanwhile nothing more of this socket is read."""
+    if refused.code == "too_fast":
+        await asyncio.sleep(BRAKE)
 
 
 def _answer(websocket: WebSocket, fields: forms.Fields, refused: Refused | None, **chat_form: object) -> str:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 MINUTES = float(os.environ.get("SOAK_MINUTES", 0))
 SHARE = 1 / 12
-"""Of those minutes, for one fuzzer: all of them together take less than half."""
+"""Of those minutes, for one of the five fuzzers: together they take less than half."""
 UNHURRIED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 PHASES = [Phase.explicit, Phase.generate, Phase.shrink]
 
@@ -27,9 +27,10 @@ def so_many(examples: int) -> settings:
     )
 
 
-def as_long_as_it_takes(once: Callable[[], None]) -> None:
-    """Run a test by `hypothesis` once, or in the long run again and again until its time is over."""
-    until = time.monotonic() + 60 * MINUTES * SHARE
+def as_long_as_it_takes(once: Callable[[], None], parts: int = 1) -> None:
+    """Run a test by `hypothesis` once, or in the long run again and again until its time is over, which it shares with
+    so many others."""
+    until = time.monotonic() + 60 * MINUTES * SHARE / parts
     once()
     while time.monotonic() < until:
         once()

@@ -71,4 +71,4 @@ def test_every_answer_is_documented(
             aim(case, where, seat)
         case.validate_response(case.call(timeout=PATIENCE), checks=CHECKS)
 
-    as_long_as_it_takes(attack)
+    as_long_as_it_takes(attack, len(ATTACKS))

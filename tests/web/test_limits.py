@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from app.main import build_app
 from app.settings import Settings
 from tests.web.browser import Browser
 from tests.web.players import Table, at_table, lobby
+from tests.web.sockets import of_seat
 
 FEW = 12
 
@@ -100,6 +103,24 @@ def test_actions_are_bounded_and_what_is_refused_changes_nothing(strict: Callabl
     while (answer := table.host.send("words", {"words": "wolf"}, method="PUT")).status_code == 409:
         pass
     assert answer.json()["code"] == "too_fast"
+
+
+@pytest.mark.parametrize(
+    "frame", [json.dumps({"do": "words", "words": "wolf"}), "[", "{}"], ids=["good", "junk", "empty"]
+)
+def test_a_socket_that_sends_too_much_is_refused_and_read_more_slowly(
+    strict: Callable[[str], TestClient], monkeypatch: pytest.MonkeyPatch, frame: str
+) -> None:
+    monkeypatch.setattr("app.web.socket.BRAKE", 0.2)
+    table = lobby(strict("actions_per_minute"))
+    with of_seat(table.host) as socket:
+        codes, asked = [], [time.monotonic()]
+        for _ in range(FEW + 1):
+            socket.socket.send(frame)
+            codes.append(socket.read().get("code"))
+            asked.append(time.monotonic())
+    assert "too_fast" not in codes[:FEW] and codes[FEW] == "too_fast"
+    assert asked[-1] - asked[-2] >= 0.2
 
 
 def test_the_answer_says_how_long_to_wait(strict: Callable[[str], TestClient]) -> None:
