@@ -100,7 +100,7 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
     seat, key = (who.seat, who.digest) if isinstance(who, Sitter) else (None, None)
     crowd, audience = deps.service(websocket).crowd, who.actor.audience
-    place = Place(who.actor.table.id, seat, deps.address(websocket), lambda: listening.reschedule(0))
+    place = Place(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
             if crowd.join(place):
@@ -121,6 +121,11 @@ def _closed_as(who: Sitter | Onlooker) -> int | None:
     if isinstance(who, Sitter):
         return None if who.sits else NO_SEAT
     return None if who.looks_on else NO_TABLE
+
+
+def _end(listening: asyncio.Timeout) -> None:
+    if not listening.expired():  # it may be ending already, for another reason
+        listening.reschedule(0)
 
 
 async def _listen(websocket: WebSocket, take: Take) -> None:

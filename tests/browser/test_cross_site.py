@@ -35,6 +35,11 @@ HEAR = """address => new Promise(done => {
   socket.onmessage = () => heard++;
   socket.onclose = ({ code }) => done([code, heard]);
 })"""
+LOOK = """address => new Promise(done => {
+  const picture = new Image();
+  picture.onload = picture.onerror = () => done();
+  picture.src = address;
+})"""
 theirs = pytest.mark.parametrize("their", THEIRS)
 ours = pytest.mark.parametrize("our", OURS)
 
@@ -136,3 +141,14 @@ async def test_a_page_of_another_site_hears_nothing_by_a_socket(
     ben = await victim(people, server, api, OURS[our], javascript=True)
     page = await ben.visits(f"{THEIRS[their]}:{lure}")
     assert await page.evaluate(HEAR, f"{ben.table.replace('http', 'ws')}/socket") == [4403, 0]
+
+
+@theirs
+@ours
+async def test_a_picture_on_another_site_does_not_put_another_cookie_over_that_of_the_seat(
+    people: People, server: Server, api: Client, lure: int, our: str, their: str
+) -> None:
+    ben = await victim(people, server, api, OURS[our], javascript=True)
+    page = await ben.visits(f"{THEIRS[their]}:{lure}")
+    await page.evaluate(LOOK, ben.table)
+    assert await ben.names() == ["Ada", "Ben"]
