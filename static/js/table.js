@@ -1,4 +1,5 @@
-// What HTML cannot do: say that the connection is lost, send again what did not arrive, copy a link, keep the focus.
+// What HTML cannot do: say that the connection is lost, send again what did not arrive, copy a link, keep the focus, tell
+// the time in the reader's own zone.
 
 const table = document.getElementById("table");
 const banner = document.getElementById("connection");
@@ -66,6 +67,20 @@ let ended = over();
 function showTheEnd() {
   if (over() && !ended && !document.activeElement.closest("#talk")) document.getElementById("end").scrollIntoView();
   ended = over();
+}
+
+// A line of chat comes with its time in UTC; whenever the chat changes, each is told as this reader's clock shows it.
+const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+function tellTimes() {
+  for (const time of document.querySelectorAll("#chat time")) {
+    const told = clock.format(new Date(time.dateTime));
+    if (time.textContent !== told) time.textContent = told;
+  }
+}
+const talk = document.getElementById("talk");
+if (talk) {
+  tellTimes();
+  new MutationObserver(tellTimes).observe(talk, { subtree: true, childList: true, characterData: true });
 }
 
 // The browser may sleep through a lost connection: look at once when it wakes.
