@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from playwright.async_api import expect
 
-from tests.browser.people import People, Person, PlainPlayer, Player, Watcher, eventually
+from tests.browser.people import People
+from tests.browser.person import Person, PlainPlayer, Player, Watcher, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import NAMES
 

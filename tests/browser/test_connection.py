@@ -11,7 +11,8 @@ import pytest_asyncio
 from httpx2 import Client
 from playwright.async_api import Browser, Route, WebSocketRoute, expect
 
-from tests.browser.people import IN_A_BROWSER, People, Player
+from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.person import Player
 from tests.browser.server import Server
 from tests.web.players import Table, at_table, lobby, vote
 

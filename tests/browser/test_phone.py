@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from httpx2 import Client
 
-from tests.browser.people import IN_A_BROWSER, PHONE, People, Person
+from tests.browser.people import IN_A_BROWSER, PHONE, People
+from tests.browser.person import Person
 from tests.browser.screenshots import snap
 from tests.web.players import Kind, Table, open_table
 

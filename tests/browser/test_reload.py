@@ -8,7 +8,8 @@ import pytest
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, People, Person
+from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.person import Person
 from tests.browser.screenshots import snap
 from tests.web.players import ROGUE, SERGEANT, Kind, Player, Table, lobby, some_action
 

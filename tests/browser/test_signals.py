@@ -7,7 +7,8 @@ import re
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, People, Player
+from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.person import Player
 from tests.web.players import ROGUE, Table, at_table, vote
 
 pytestmark = IN_A_BROWSER

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from httpx2 import Client
 from playwright.async_api import FloatRect, Locator, expect
 
-from tests.browser.people import IN_A_BROWSER, People, Player
+from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.person import Player
 from tests.web.players import BASE, ROGUE, SERGEANT, at_table, card, lobby, vote
 
 pytestmark = IN_A_BROWSER
