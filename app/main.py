@@ -13,6 +13,7 @@ from functools import partial
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -21,7 +22,7 @@ from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, language, origin, pages, socket, watch_pages
+from app.web import api, api_socket, errors, guard, language, offline, origin, pages, socket, watch_pages
 from app.web.crowd import Crowd
 from app.web.deps import Service
 from app.web.languages import ENGLISH
@@ -55,16 +56,9 @@ def build_app(settings: Settings) -> FastAPI:
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for router in (
-        language.router,
-        pages.router,
-        watch_pages.router,
-        socket.router,
-        api.pages,
-        api.router,
-        api_socket.router,
-    ):
-        app.include_router(router)
+    for module in (language, offline, pages, watch_pages, socket, api, api_socket):
+        app.include_router(module.router)
+    app.include_router(api.pages)
     _serve_files(app, settings)
     _handle_errors(app)
     return app
@@ -117,7 +111,8 @@ def _serve_files(app: FastAPI, settings: Settings) -> None:
         ("/static/swagger", settings.node_modules / "swagger-ui-dist"),
         ("/static", settings.static),
     ):
-        app.mount(path, StaticFiles(directory=folder, check_dir=False))
+        # Compressed, as pages are not: what is the same for all tells nothing by its length.
+        app.mount(path, GZipMiddleware(StaticFiles(directory=folder, check_dir=False)))
 
 
 def _handle_errors(app: FastAPI) -> None:

@@ -21,6 +21,8 @@ class People:
 
     REFUSED = re.compile("Failed to load resource: the server responded with a status of 4")
     """How Chromium tells that a form was refused the plain way."""
+    OFFLINE = re.compile("Failed to load resource: net::ERR_INTERNET_DISCONNECTED")
+    """How it tells that there is no network."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.address = address

@@ -12,7 +12,10 @@ def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
     return Row(method, f"/api/tables/{{code}}/{path}", MAY[do](status), PHASE[do], BODIES[do])
 
 
-OPEN = [Row("GET", path, all_alike(200)) for path in ("/", "/fair", "/healthz", "/api", "/api/openapi.json")] + [
+OPEN = [
+    Row("GET", path, all_alike(200))
+    for path in ("/", "/fair", "/offline", "/offline.js", "/healthz", "/api", "/api/openapi.json")
+] + [
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
     Row("POST", "/language", all_alike(303), body=lambda _scene: {"language": "ja"}),
