@@ -40,12 +40,11 @@ def game(leader: int, spies: frozenset[int] = frozenset(), missions: str = "SSS"
             approve = attempt == rejected
             yield (Answer(leader, step, team=team),)
             yield tuple(Answer(seat, step + 1, approve=approve) for seat in range(SEATS))
-            # An approved vote is followed by steps that ask nobody.
-            step += 3 if approve else 2
+            step += 2
             leader = (leader + 1) % SEATS
         failing = [seat for seat in team if seat in spies][:fails]
         yield tuple(Answer(seat, step, card="fail" if seat in failing else "success") for seat in team)
-        step += 3
+        step += 3  # with the two that ask nobody: the reveal, and the round's end
 
 
 def _team(size: int, spies: frozenset[int], fails: int) -> tuple[int, ...]:
