@@ -1,0 +1,37 @@
+// One's own card: it shows for as long as it is held, or after a short tap until the next one. It folds up by itself
+// when the page goes out of sight or the screen to sleep. The keyboard opens and shuts it without any of this.
+
+const SHORT = 350; // milliseconds: a tap; what lasts longer is a look
+const region = document.getElementById("knowledge");
+document.body.dataset.cards = "held";
+
+let press = null; // what a pointer has begun: {card, at, shuts}
+
+const cardOf = ({ target }) => target.closest("summary")?.closest(".dossier");
+
+region.addEventListener("pointerdown", (event) => {
+  const card = cardOf(event);
+  press = card && event.button === 0 ? { card, at: event.timeStamp, shuts: card.open } : null;
+  if (press) card.open = true;
+});
+
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, ({ type, timeStamp }) => {
+    if (press && !press.shuts && (type === "pointercancel" || timeStamp - press.at > SHORT)) press.card.open = false;
+  });
+}
+
+// The click that ends a press would turn the card round once more.
+region.addEventListener("click", (event) => {
+  if (!press || event.detail === 0 || cardOf(event) !== press.card) return;
+  event.preventDefault();
+  if (press.shuts) press.card.open = false;
+  press = null;
+});
+
+// Else a long touch brings up a menu.
+region.addEventListener("contextmenu", (event) => { if (cardOf(event)) event.preventDefault(); });
+
+const shut = () => { for (const card of region.querySelectorAll(".dossier[open]")) card.open = false; };
+document.addEventListener("visibilitychange", () => { if (document.hidden) shut(); });
+addEventListener("pagehide", shut);
