@@ -1,0 +1,171 @@
+"""What was sent and what was acknowledged, to be held against the database: all that was acknowledged is there, nothing
+is there twice, and nothing that nobody sent."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from sqlalchemy import Connection, Row, select
+
+from app.store import codec
+from app.store.db import Database
+from app.store.journal import ACTIONS, CHAT, GAMES, SEATS, TABLES
+from app.tables import fair
+from app.tables.audit import audit
+from app.tables.identity import hashed
+
+Value = TypeVar("Value")
+Chosen = tuple[tuple[str, ...], tuple[str, ...]]
+"""Modules and characters."""
+
+
+class Latest(Generic[Value]):
+    """Something that one person sets again and again, and what it can be now: what was acknowledged last, or what is
+    under way."""
+
+    def __init__(self, value: Value) -> None:
+        self.possible = [value]
+
+    def sent(self, value: Value) -> None:
+        self.possible.append(value)
+
+    def acknowledged(self, value: Value) -> None:
+        self.possible = [value]
+
+    @property
+    def known(self) -> Value:
+        """The value, when nothing is under way."""
+        (value,) = self.possible
+        return value
+
+
+@dataclass(frozen=True)
+class Acted:
+    """An action as it was sent, in JSON."""
+
+    game: str
+    seat: int
+    sent_as: str
+    step: int
+    action: str
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of chat as it was sent."""
+
+    room: str
+    author: str
+    sent_as: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A game as it was started: what it must be dealt from."""
+
+    number: int
+    chosen: Chosen
+    words: tuple[str, ...]
+
+
+Kept = Acted | Said | Dealt
+
+
+@dataclass
+class Sheet:
+    """All about one table.  `seats` are names and secrets, of whoever may or does sit there."""
+
+    code: str
+    sent: set[Kept] = field(default_factory=set)
+    done: set[Kept] = field(default_factory=set)
+    asked: dict[str, str] = field(default_factory=dict)
+    seats: dict[str, str] = field(default_factory=dict)
+    chosen: Latest[Chosen] = field(default_factory=lambda: Latest(((), ())))
+    words: dict[int, Latest[str]] = field(default_factory=dict)
+
+    def start(self, number: int) -> Dealt:
+        """The host is about to start this game."""
+        words = tuple(self.words_of(seat).known for seat in range(len(self.seats)))
+        for seat in range(len(self.seats)):
+            self.words_of(seat).sent("")
+        return Dealt(number, self.chosen.known, words)
+
+    def started(self) -> None:
+        """It was started: the words are used up."""
+        for seat in range(len(self.seats)):
+            self.words_of(seat).acknowledged("")
+
+    def words_of(self, seat: int) -> Latest[str]:
+        """The words of this seat."""
+        return self.words.setdefault(seat, Latest(""))
+
+
+class Ledger:
+    """The sheets of all tables."""
+
+    def __init__(self) -> None:
+        self.sheets: list[Sheet] = []
+
+    def sheet(self, code: str) -> Sheet:
+        """A sheet for a new table."""
+        self.sheets.append(Sheet(code))
+        return self.sheets[-1]
+
+    def faults(self, path: Path) -> list[str]:
+        """What of this database is not as it must be."""
+        if not self.sheets:
+            return []
+        database = Database(path)
+        try:
+            with database.engine.connect().execution_options(reading=True) as connection:
+                return list(self._faults(connection))
+        finally:
+            database.engine.dispose()
+
+    def _faults(self, connection: Connection) -> Iterator[str]:
+        yield from (f"game {found.game}: {found.reason}" for found in audit(connection) if found)
+        for sheet in self.sheets:
+            table = connection.execute(select(TABLES).where(TABLES.c.code == sheet.code)).one_or_none()
+            if table is None:
+                yield f"{sheet.code}: the table is gone"
+            else:
+                yield from (f"{sheet.code}: {fault}" for fault in _compare(sheet, table, connection))
+
+
+def _compare(sheet: Sheet, table: Row[Any], connection: Connection) -> Iterator[str]:
+    found = list(_kept(table.id, connection))
+    yield from (f"{thing} is there {times} times" for thing, times in Counter(found).items() if times > 1)
+    yield from (f"{thing} was acknowledged and is gone" for thing in sheet.done - set(found))
+    yield from (f"{thing} was never sent" for thing in set(found) - sheet.sent)
+    chosen: Chosen = tuple(table.modules.split()), tuple(table.characters.split())
+    if chosen not in sheet.chosen.possible:
+        yield f"chosen is {chosen}, not one of {sheet.chosen.possible}"
+    yield from _seats(sheet, connection.execute(select(SEATS).where(SEATS.c.table_id == table.id)).all())
+
+
+def _seats(sheet: Sheet, rows: Iterable[Row[Any]]) -> Iterator[str]:
+    found = {row.name: row for row in rows}
+    for name, secret in sheet.seats.items():
+        if name not in found or found[name].secret_hash != hashed(secret):
+            yield f"the seat of {name} is gone"
+    for name, row in found.items():
+        if sheet.asked.get(name) is None or row.secret_hash != hashed(sheet.asked[name]):
+            yield f"{name} has a seat and never asked for it"
+        if row.words not in sheet.words_of(row.number).possible:
+            yield f"the words of {name} are {row.words}, not one of {sheet.words_of(row.number).possible}"
+
+
+def _kept(table: str, connection: Connection) -> Iterator[Kept]:
+    """All that the database holds of a table."""
+    for line in connection.execute(select(CHAT).where(CHAT.c.table_id == table)):
+        yield Said(line.room, line.author, line.sent_as, line.text)
+    for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table)):
+        setup, (_seal, words) = codec.load_setup(game.setup), fair.opened(game.entropy)
+        yield Dealt(game.number, (setup.modules, setup.characters), words)
+        for row in connection.execute(select(ACTIONS).where(ACTIONS.c.game_id == game.id)):
+            yield Acted(game.id, row.seat, row.sent_as, row.step, row.action)
