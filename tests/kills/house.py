@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.settings import ROOT
-from tests.kills.dying import VARIABLE
+from tests.kills.doomed import DIES, LIES
 
 HOST = "127.0.0.1"
 PATIENCE = 90.0
@@ -25,8 +25,8 @@ AT_ANSWER, AT_TIME, AT_START, STOPPED = "at an answer", "at a time", "at the sta
 
 @dataclass(frozen=True)
 class Death:
-    """How a life of the server ends: from outside after so many `answers` or `seconds`, or inside, when its writer comes
-    to a moment of `dying.py` for the `nth` time."""
+    """How a life of the server ends: from outside after so many `answers` or `seconds`, or inside, when its writer
+    comes to a moment of `doomed.py` for the `nth` time."""
 
     way: str
     answers: int = 0
@@ -40,7 +40,7 @@ class Death:
 class House:
     """Where the tables are."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, lie: str = "") -> None:
         self.database = folder / "resistance.sqlite"
         self.log = folder / "server.log"
         self.serving = asyncio.Event()
@@ -51,6 +51,7 @@ class House:
         self._strike_at = 0
         with socket.create_server((HOST, 0)) as free:
             self.port: int = free.getsockname()[1]
+        self._lie = lie
         self._process: Process | None = None
 
     def answered(self) -> None:
@@ -85,10 +86,11 @@ class House:
         _signal(self._process, signal.SIGTERM)
         await self._ended(self._process, Death(STOPPED))
 
-    def kill(self) -> None:
+    async def kill(self) -> None:
         """It outlives nobody."""
         if self._process:
             _signal(self._process, signal.SIGKILL)
+            await self._process.wait()
 
     def remains(self) -> Path:
         """A copy of the files as the dead server has left them.  To open the originals would mend them."""
@@ -102,14 +104,15 @@ class House:
         return folder / self.database.name
 
     async def _spawn(self, death: Death | None) -> Process:
-        inside = death is not None and death.nth
-        module = "tests.kills.dying" if inside else "app"
-        dies = {VARIABLE: f"{death.way} {death.nth}"} if death and inside else {}
+        inside = {DIES: f"{death.way} {death.nth}"} if death and death.nth else {}
+        if self._lie:
+            inside[LIES] = self._lie
+        module = "tests.kills.doomed" if inside else "app"
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", module, "serve", "--port", str(self.port)),
                 cwd=ROOT,
-                env={**os.environ, "RESISTANCE_DATABASE": str(self.database), **dies},
+                env={**os.environ, "RESISTANCE_DATABASE": str(self.database), **inside},
                 stdout=log,
                 stderr=log,
             )

@@ -38,16 +38,22 @@ class _Sent:
 
 class Line:
     """The line of one device.  `hear` gets each frame, and whether it is the first since the line came back; it gives
-    what is an answer."""
+    what is an answer.  `complain` gets what is not as it must be."""
 
     def __init__(
-        self, house: House, path: str, headers: dict[str, str], hear: Callable[[str, bool], Told | None], seed: str
+        self,
+        house: House,
+        path: str,
+        headers: dict[str, str],
+        hear: Callable[[str, bool], Told | None],
+        complain: Callable[[str], None],
+        seed: str,
     ) -> None:
-        self.faults: list[str] = []
         self._house = house
         self._address = f"ws://{HOST}:{house.port}{path}"
         self._headers = headers
         self._hear = hear
+        self._complain = complain
         self._rng = random.Random(seed)
         self._waiting: dict[str, _Sent] = {}
         self._done: dict[str, str] = {}
@@ -60,8 +66,8 @@ class Line:
         return not self._waiting and not +self._echoes
 
     async def ask(self, id: str, frame: str, *, again: bool = False) -> Told:
-        """Send a frame, and once more each time the line comes back before its answer.  With `again` it may also be sent
-        once more after that, and must be answered alike."""
+        """Send a frame, and once more each time the line comes back before its answer.  With `again` it may also be
+        sent once more after that, and must be answered alike."""
         sent = _Sent(frame, again, asyncio.get_running_loop().create_future())
         self._waiting[id] = sent
         self._outgoing.put_nowait(frame)
@@ -126,7 +132,7 @@ class Line:
         if sent is None:
             self._echoes[told.id] -= 1
             if told.refused and told.id in self._done:
-                self.faults.append(f"{told.id} was done, and then refused: {told.refused}")
+                self._complain(f"{told.id} was done, and then refused: {told.refused}")
         else:
             if sent.again and not told.refused:
                 self._done[told.id] = sent.frame

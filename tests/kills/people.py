@@ -45,6 +45,14 @@ class Person:
         self.line: Line
         self._sent = 0
 
+    def _line(self, path: str, headers: dict[str, str]) -> Line:
+        return Line(
+            self.scene.house, path, headers, self._hear, self.complain, f"{self.scene.sheet.code} {self.name} line"
+        )
+
+    def _hear(self, text: str, first: bool) -> Told | None:
+        raise NotImplementedError
+
     def new_id(self) -> str:
         """An id for the next thing that is sent."""
         self._sent += 1
@@ -67,11 +75,13 @@ class Person:
 class Program(Person):
     """Somebody at the JSON socket, of a seat or of a spectator.  `alone`: nobody else answers for this seat."""
 
-    def __init__(self, scene: Scene, name: str, seat: int | None, secret: str, key: str = "", alone: bool = True) -> None:
+    def __init__(
+        self, scene: Scene, name: str, seat: int | None, secret: str, key: str = "", alone: bool = True
+    ) -> None:
         super().__init__(scene, name, seat, secret)
         path = f"/api/watch/{key}/socket" if seat is None else f"/api/tables/{scene.sheet.code}/socket"
         headers = {"Authorization": f"Bearer {secret}"}
-        self.line = Line(scene.house, path, headers, self._hear, f"{scene.sheet.code} {name} line")
+        self.line = self._line(path, headers)
         self.view: JSON = {}
         self._alone = alone
         self._answered: object = None
@@ -174,7 +184,7 @@ class Page(Person):
     def __init__(self, scene: Scene, name: str, seat: int, secret: str, alone: bool = True) -> None:
         super().__init__(scene, name, seat, secret)
         path, cookie = f"/table/{scene.sheet.code}/socket", {"Cookie": f"seat={secret}"}
-        self.line = Line(scene.house, path, cookie, self._hear, f"{scene.sheet.code} {name} line")
+        self.line = self._line(path, cookie)
         self.regions: dict[str, str] = {}
         self._alone = alone
         self._answered: object = None
@@ -224,8 +234,8 @@ class Page(Person):
     async def _act(self, fields: list[tuple[str, str]]) -> Told:
         assert self.seat is not None
         frame = as_htmx(fields)
-        asked = forms.of_player(forms.fields_of_frame(frame), self.seat)
-        assert isinstance(asked, partial)
-        says: Mapping[str, Any] = asked.keywords
+        _act, deed = forms.of_player(forms.fields_of_frame(frame))
+        assert isinstance(deed, partial)
+        says: Mapping[str, Any] = deed.keywords
         acted = Acted(says["game"], self.seat, says["sent_as"], says["step"], codec.dump_action(says["action"]))
         return await self.tell(acted, says["sent_as"], frame)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 from httpx2 import AsyncClient, Response, TransportError
@@ -38,17 +39,23 @@ class Troupe:
 
     async def run(self) -> None:
         """Until the house closes; a game that has begun is played to its end."""
-        while not self.house.closing:
-            await self._open()
-            async with asyncio.TaskGroup() as self._group:
-                self._people = self._devices()
-                lines = [self._group.create_task(person.line.run()) for person in self._people]
-                await self._play()
-                self._leaving = True
-                await self._until(lambda: self._quiet)
-                for line in lines:
-                    line.cancel()
-            self.faults += [fault for person in self._people for fault in person.line.faults]
+        try:
+            while not self.house.closing:
+                await self._open()
+                await self._evening()
+        except* TimeoutError:
+            self.faults.append(f"{self.sheet.code}: nothing happens any more")
+
+    async def _evening(self) -> None:
+        """All that happens at one table."""
+        async with asyncio.TaskGroup() as self._group:
+            self._people = self._devices()
+            lines = [self._group.create_task(person.line.run()) for person in self._people]
+            await self._play()
+            self._leaving = True
+            await self._until(lambda: self._quiet)
+            for line in lines:
+                line.cancel()
 
     def do(self, work: Coroutine[Any, Any, object]) -> None:
         """Something that somebody does beside all else; not any more when all are leaving."""
@@ -104,7 +111,9 @@ class Troupe:
         while True:
             await self.house.serving.wait()
             # One at a time, lest the cookies of one be those of the next.
-            async with AsyncClient(base_url=f"http://{HOST}:{self.house.port}", verify=False, timeout=PATIENCE) as client:
+            async with AsyncClient(
+                base_url=f"http://{HOST}:{self.house.port}", verify=False, timeout=PATIENCE
+            ) as client:
                 try:
                     return await client.request(method, path, **what)
                 except TransportError:
@@ -121,20 +130,21 @@ class Troupe:
         return people
 
     async def _play(self) -> None:
+        """A game, and perhaps another one."""
         programs = [person for person in self._people if isinstance(person, Program)]
-        host = next(program for program in programs if program.seat == 0)
+        host, *players = [program for program in programs if program.seat is not None]
         await self._until(lambda: all(program.view for program in programs))
         number = 1
         while number == 1 or (self._rng.random() < AGAIN and not self.house.closing):
             for kind in (*self._rng.choices(KINDS, k=2), self._kind):
                 await host.choose(kind.modules, kind.characters)
-            for program in self._rng.sample([program for program in programs if program.seat is not None], 3):
-                await program.add(f"{program.name} adds {number}")
+            for player in self._rng.sample(players, 3):
+                await player.add(f"{player.name} adds {number}")
             await self._until(lambda: self._quiet)
             for person in self._people:
                 person.line.forget()
             await host.start(number)
-            await self._until(lambda number=number: _over(host, number))
+            await self._until(partial(_over, host, number))
             self.finished += 1
             number += 1
 
