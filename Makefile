@@ -4,13 +4,14 @@
 
 HOST ?= 0.0.0.0# not localhost: the players' phones are other machines
 PORT ?= 8000
+MINUTES ?= 30
 
 SHELL := /bin/sh
 .SHELLFLAGS := -ec
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test words bench lint fmt setup chromium lock clean
+.PHONY: help run test soak words bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -31,6 +32,9 @@ run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:
 
 test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
 	$(BIN)/python -m pytest -n auto
+
+soak: .venv/.dev ## kill the server again and again, fuzz, and try many more examples (MINUTES=30)
+	SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -n 2 -m "soak or hypothesis"
 
 bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io, in minutes (all of it: FULL=1)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)

@@ -10,11 +10,29 @@ import pytest
 
 from app.store.db import Database
 from app.tables.registry import Registry
+from tests.soak import MINUTES, RESULT
 from tests.unlimited import UNLIMITED
 
 A_DAY = 24 * 3600.0
 
 os.environ |= UNLIMITED  # the servers that tests start inherit this
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What is marked `soak` is only for the long run."""
+    if not MINUTES:
+        long = [item for item in items if item.get_closest_marker("soak")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the long run has come to."""
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, value in getattr(report, "user_properties", ()):
+                if name == RESULT and report.when == "call":
+                    terminalreporter.write_line(f"{report.nodeid}: {value}")
 
 
 @pytest.fixture

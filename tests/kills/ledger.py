@@ -138,7 +138,7 @@ class Ledger:
 
 
 def _compare(sheet: Sheet, table: Row[Any], connection: Connection) -> Iterator[str]:
-    found = list(_kept(table.id, connection))
+    found = list(kept(table.id, connection))
     yield from (f"{thing} is there {times} times" for thing, times in Counter(found).items() if times > 1)
     yield from (f"{thing} was acknowledged and is gone" for thing in sheet.done - set(found))
     yield from (f"{thing} was never sent" for thing in set(found) - sheet.sent)
@@ -160,7 +160,7 @@ def _seats(sheet: Sheet, rows: Iterable[Row[Any]]) -> Iterator[str]:
             yield f"the words of {name} are {row.words}, not one of {sheet.words_of(row.number).possible}"
 
 
-def _kept(table: str, connection: Connection) -> Iterator[Kept]:
+def kept(table: str, connection: Connection) -> Iterator[Kept]:
     """All that the database holds of a table."""
     for line in connection.execute(select(CHAT).where(CHAT.c.table_id == table)):
         yield Said(line.room, line.author, line.sent_as, line.text)

@@ -17,6 +17,7 @@ from app.tables.actor import Actor
 from app.tables.loading import from_stored
 from app.tables.model import Table
 from app.tables.registry import Registry
+from tests.soak import examples
 from tests.tables.builders import MIXES, dealt, game_of, playing, state_of
 from tests.tables.network import Network, Sent, told_by_rules
 
@@ -36,7 +37,7 @@ async def stored(database: Database, table: Table) -> Table:
     return from_stored(row)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(seed=st.integers(0, 2**32), mix=st.sampled_from(sorted(MIXES)))
 def test_each_answer_counts_once_in_order_of_its_first_arrival(seed: int, mix: str) -> None:
     start = table = playing(5, MIXES[mix], entropy=str(seed))
@@ -48,7 +49,7 @@ def test_each_answer_counts_once_in_order_of_its_first_arrival(seed: int, mix: s
     assert (state_of(table), game_of(table).taken) == told_by_rules(state_of(start), arrived)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(seed=st.integers(0, 2**32), mix=st.sampled_from(sorted(MIXES)))
 def test_what_arrives_after_the_game_changes_nothing(seed: int, mix: str) -> None:
     table = playing(5, MIXES[mix], entropy=str(seed))
