@@ -4,19 +4,21 @@ is there twice, and nothing that nobody sent."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
-from app.store import codec
+from app.store import codec, journal
 from app.store.db import Database
-from app.store.journal import ACTIONS, CHAT, GAMES, SEATS, TABLES
+from app.store.journal import ACTIONS, GAMES
 from app.tables import fair
 from app.tables.audit import audit
-from app.tables.identity import hashed
+from app.tables.loading import from_stored
+from app.tables.model import Room, Table
+from app.tables.rights import seat_of
 
 Value = TypeVar("Value")
 Chosen = tuple[tuple[str, ...], tuple[str, ...]]
@@ -56,10 +58,10 @@ class Acted:
 
 @dataclass(frozen=True)
 class Said:
-    """A line of chat as it was sent."""
+    """A line of chat as it was sent, and by whom."""
 
     room: str
-    author: str
+    by: str
     sent_as: str
     text: str
 
@@ -130,41 +132,41 @@ class Ledger:
     def _faults(self, connection: Connection) -> Iterator[str]:
         yield from (f"game {found.game}: {found.reason}" for found in audit(connection) if found)
         for sheet in self.sheets:
-            table = connection.execute(select(TABLES).where(TABLES.c.code == sheet.code)).one_or_none()
-            if table is None:
+            stored = journal.find_by_code(sheet.code)(connection)
+            if stored is None:
                 yield f"{sheet.code}: the table is gone"
             else:
-                yield from (f"{sheet.code}: {fault}" for fault in _compare(sheet, table, connection))
+                yield from (f"{sheet.code}: {fault}" for fault in _compare(sheet, from_stored(stored), connection))
 
 
-def _compare(sheet: Sheet, table: Row[Any], connection: Connection) -> Iterator[str]:
-    found = list(kept(table.id, connection))
+def _compare(sheet: Sheet, table: Table, connection: Connection) -> Iterator[str]:
+    found = list(kept(table, connection))
     yield from (f"{thing} is there {times} times" for thing, times in Counter(found).items() if times > 1)
     yield from (f"{thing} was acknowledged and is gone" for thing in sheet.done - set(found))
     yield from (f"{thing} was never sent" for thing in set(found) - sheet.sent)
-    chosen: Chosen = tuple(table.modules.split()), tuple(table.characters.split())
+    chosen: Chosen = table.settings.modules, table.settings.characters
     if chosen not in sheet.chosen.possible:
         yield f"chosen is {chosen}, not one of {sheet.chosen.possible}"
-    yield from _seats(sheet, connection.execute(select(SEATS).where(SEATS.c.table_id == table.id)).all())
+    yield from _seats(sheet, table)
 
 
-def _seats(sheet: Sheet, rows: Iterable[Row[Any]]) -> Iterator[str]:
-    found = {row.name: row for row in rows}
+def _seats(sheet: Sheet, table: Table) -> Iterator[str]:
+    holders = {holder.name: holder for holder in table.holders}
     for name, secret in sheet.seats.items():
-        if name not in found or found[name].secret_hash != hashed(secret):
+        if name not in holders or seat_of(table, secret) != holders[name].seat:
             yield f"the seat of {name} is gone"
-    for name, row in found.items():
-        if sheet.asked.get(name) is None or row.secret_hash != hashed(sheet.asked[name]):
+    for name, holder in holders.items():
+        if seat_of(table, sheet.asked.get(name)) != holder.seat:
             yield f"{name} has a seat and never asked for it"
-        if row.words not in sheet.words_of(row.number).possible:
-            yield f"the words of {name} are {row.words}, not one of {sheet.words_of(row.number).possible}"
+        if holder.words not in sheet.words_of(holder.seat).possible:
+            yield f"the words of {name} are {holder.words}, not one of {sheet.words_of(holder.seat).possible}"
 
 
-def kept(table: str, connection: Connection) -> Iterator[Kept]:
-    """All that the database holds of a table."""
-    for line in connection.execute(select(CHAT).where(CHAT.c.table_id == table)):
-        yield Said(line.room, line.author, line.sent_as, line.text)
-    for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table)):
+def kept(table: Table, connection: Connection) -> Iterator[Kept]:
+    """All that the database holds of this table, which was loaded from it."""
+    for room, lines in ((Room.PLAYERS, table.players_chat), (Room.SPECTATORS, table.spectators_chat)):
+        yield from (Said(room, line.name, line.sent_as, line.text) for line in lines)
+    for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table.id)):
         setup, (_seal, words) = codec.load_setup(game.setup), fair.opened(game.entropy)
         yield Dealt(game.number, (setup.modules, setup.characters), words)
         for row in connection.execute(select(ACTIONS).where(ACTIONS.c.game_id == game.id)):

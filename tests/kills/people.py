@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from app.store import codec
-from app.tables.identity import hashed
+from app.tables.model import Room
 from app.web import forms
 from app.web.api_model import Act, action_of
 from tests.kills.house import House
@@ -52,6 +52,11 @@ class Person:
 
     def _hear(self, text: str, first: bool) -> Told | None:
         raise NotImplementedError
+
+    @property
+    def called(self) -> str:
+        """The name that the table shows."""
+        return self.name if self.seat is None else list(self.scene.sheet.seats)[self.seat]
 
     def new_id(self) -> str:
         """An id for the next thing that is sent."""
@@ -116,10 +121,10 @@ class Program(Person):
     async def say(self) -> None:
         """A line of chat like no other."""
         id = self.new_id()
-        room, author = ("spectators", hashed(self.secret)) if self.seat is None else ("players", str(self.seat))
+        room = Room.SPECTATORS if self.seat is None else Room.PLAYERS
         named = {"name": self.name} if self.seat is None else {}
         frame = {"do": "chat", "id": id, "text": f"This is {id}.", **named}
-        self._granted(await self.tell(Said(room, author, id, f"This is {id}."), id, json.dumps(frame)))
+        self._granted(await self.tell(Said(room, self.called, id, f"This is {id}."), id, json.dumps(frame)))
 
     def _granted(self, told: Told) -> None:
         if told.refused:
@@ -206,7 +211,7 @@ class Page(Person):
 
     async def _say(self) -> None:
         id = self.new_id()
-        said = Said("players", str(self.seat), id, f"This is {id}.")
+        said = Said(Room.PLAYERS, self.called, id, f"This is {id}.")
         fields = [("do", "chat"), ("sent_as", id), ("text", said.text)]
         if (told := await self.tell(said, id, as_htmx(fields))).refused:
             self.complain(f"{id} was refused: {told.refused}")

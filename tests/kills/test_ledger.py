@@ -19,7 +19,7 @@ async def ledger(registry: Registry, database: Database) -> Ledger:
     sheet.seats = sheet.asked = {name: secret(seat) for seat, name in enumerate(NAMES[:7])}
     sheet.chosen.acknowledged((ROGUE.modules, ROGUE.characters))
     with database.engine.connect() as connection:
-        sheet.sent = set(kept(table.id, connection))
+        sheet.sent = set(kept(table, connection))
     sheet.done = set(sheet.sent)
     return ledger
 
@@ -35,7 +35,7 @@ CHANGES = {
     "the snapshot is older": ("UPDATE games SET state = replace(state, '\"step\":1', '\"step\":0')", "its snapshot"),
     "the settings are older": ("UPDATE tables SET modules = ''", "chosen is"),
     "a seat is gone": ("DELETE FROM seats WHERE number = 6", "the seat of Gus is gone"),
-    "a seat is another's": ("UPDATE seats SET secret_hash = 'x' WHERE number = 6", "the seat of Gus is gone"),
+    "a seat is another's": ("UPDATE keys SET secret_hash = secret_hash || person", "the seat of Gus is gone"),
     "words are back": ("UPDATE seats SET words = 'x' WHERE number = 6", "the words of Gus"),
     "the table is gone": ("UPDATE tables SET code = 'x'", "the table is gone"),
 }
