@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from playwright.async_api import expect
 
+from app.web.languages import ENGLISH
 from tests.browser.people import People
 from tests.browser.person import Person, PlainPlayer, Player, Watcher, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import NAMES
 
-CHARACTERS = re.compile(r"rogue|\bsp(y|ies)\b|resistance", re.IGNORECASE)
-CARDS = re.compile(r"success|fail", re.IGNORECASE)
+CHARACTERS = re.compile(r"rogue|\bsp(y|ies)\b|resistance|ローグ|スパイ|レジスタンス", re.IGNORECASE)
+CARDS = re.compile(r"success|fail|成功|失敗", re.IGNORECASE)
 PUBLIC = "#lineup, #board, .counts, head"
 """Where characters and cards are named that belong to nobody: what is played, the tableau, cards as counts."""
 
@@ -28,7 +29,7 @@ PARTS = """public => {
 
 @dataclass
 class Company:
-    """Players in the order of their seats."""
+    """Players in the order of their seats, each in his own language."""
 
     players: list[Player]
     names: tuple[str, ...]
@@ -85,7 +86,10 @@ class Company:
             for person in self.everybody:
                 await person.look()
             seen = await asyncio.gather(*(person.sees("status", "story") for person in self.everybody))
-            return all(news == seen[0] for news in seen)
+            languages = [person.language for person in self.everybody]
+            told = dict(zip(languages, seen, strict=True))
+            lengths = {await person.region("story").locator("li").count() for person in self.everybody}
+            return [told[language] for language in languages] == seen and len(lengths) == 1
 
         await eventually(same, "all see the same news")
         if self.watcher:
@@ -121,36 +125,38 @@ class Company:
         return [*self.players, *([self.watcher] if self.watcher else [])]
 
 
-async def sit_down(people: People, count: int, *, javascript: bool = True) -> Company:
-    """The first opens a table by the home page; half of the others come by its link, half by its code."""
+async def sit_down(people: People, count: int, *, javascript: bool = True, languages: Sequence[str] = ()) -> Company:
+    """The first opens a table by the home page; half of the others come by its link, half by its code.  Those for whom
+    no language is given read English."""
     new = Player if javascript else PlainPlayer
-    pages = [await people.page(javascript=javascript) for _name in NAMES[:count]]
-    host = pages[0]
-    await host.goto("/")
-    await host.get_by_label("Your name").fill(NAMES[0])
-    await host.get_by_role("button", name="Open a table").click()
-    link = await host.locator("#invite a[href*='/table/']").get_attribute("href") or ""
+    spoken = [*languages, *[ENGLISH] * count][:count]
+    players = [new(await people.page(javascript=javascript, language=language), language) for language in spoken]
+    host = players[0]
+    await host.page.goto("/")
+    await host.page.get_by_label(host.reads("Your name")).fill(NAMES[0])
+    await host.page.get_by_role("button", name=host.reads("Open a table")).click()
+    link = await host.page.locator("#invite a[href*='/table/']").get_attribute("href") or ""
     code = link.rpartition("/")[2]
-    for number, page in enumerate(pages[1:], start=1):
+    for number, guest in enumerate(players[1:], start=1):
+        page = guest.page
         if number % 2:
             await page.goto(link)
         else:
             await page.goto("/")
-            await page.get_by_label("Code").fill(code.lower())
-            await page.get_by_role("button", name="Find the table").click()
-        await page.get_by_label("Your name").fill(NAMES[number])
-        await page.get_by_role("button", name="Sit down").click()
+            await page.get_by_label(guest.reads("Code")).fill(code.lower())
+            await page.get_by_role("button", name=guest.reads("Find the table")).click()
+        await page.get_by_label(guest.reads("Your name")).fill(NAMES[number])
+        await page.get_by_role("button", name=guest.reads("Sit down")).click()
         await expect(page.locator("body")).to_have_attribute("data-me", str(number))
-    players = [new(page) for page in pages]
     for player in players:
         await player.live()
     return Company(players, NAMES[:count], code)
 
 
-async def watched(people: People, company: Company) -> Company:
+async def watched(people: People, company: Company, language: str = ENGLISH) -> Company:
     """With somebody at the spectator link, which is not the link to a seat."""
     link = await company.host.page.locator("#invite a[href*='/watch/']").get_attribute("href") or ""
-    company.watcher = await people.watcher(link.rpartition("/")[2])
+    company.watcher = await people.watcher(link.rpartition("/")[2], language=language)
     return company
 
 
@@ -164,7 +170,7 @@ async def start(company: Company, *modules: str) -> None:
         await expect(button).to_have_attribute("aria-pressed", "true")
     await company.snap(company.host, "lobby")
     await company.host.look()
-    deal = company.host.prompt.get_by_role("button", name="Deal the characters")
+    deal = company.host.prompt.get_by_role("button", name=company.host.reads("Deal the characters"))
     await company.host.push(deal)
     await expect(deal).to_have_count(0)
     await company.agree()

@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
+from app.web.languages import ENGLISH
 from tests.browser.person import PATIENCE, Player, Watcher
 from tests.web import players as api
 
@@ -32,28 +33,40 @@ class People:
         self._contexts: list[BrowserContext] = []
         self._complaints: list[str] = []
 
-    async def page(self, size: ViewportSize = PHONE, javascript: bool = True) -> Page:
-        """A window of somebody new."""
-        context = await self._browser.new_context(base_url=self.address, viewport=size, java_script_enabled=javascript)
+    async def page(
+        self, size: ViewportSize = PHONE, javascript: bool = True, language: str = ENGLISH, zone: str = "UTC"
+    ) -> Page:
+        """A window of somebody new, who reads this language and lives in this zone of time."""
+        context = await self._browser.new_context(
+            base_url=self.address, viewport=size, java_script_enabled=javascript, locale=language, timezone_id=zone
+        )
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", self._hear)
         context.on("weberror", self._hear_error)
         self._contexts.append(context)
         return await context.new_page()
 
-    async def player(self, seated: api.Player, size: ViewportSize = PHONE, *, open: bool = True) -> Player:
+    async def player(
+        self,
+        seated: api.Player,
+        size: ViewportSize = PHONE,
+        *,
+        open: bool = True,
+        language: str = ENGLISH,
+        zone: str = "UTC",
+    ) -> Player:
         """The holder of a seat that was taken over the API."""
-        page = await self.page(size)
+        page = await self.page(size, language=language, zone=zone)
         path = f"/table/{seated.code}"
         await page.context.add_cookies([{"name": "seat", "value": seated.secret, "domain": "127.0.0.1", "path": path}])
-        player = Player(page)
+        player = Player(page, language)
         if open:
             await player.opens(path)
         return player
 
-    async def watcher(self, key: str, size: ViewportSize = LAPTOP) -> Watcher:
+    async def watcher(self, key: str, size: ViewportSize = LAPTOP, language: str = ENGLISH) -> Watcher:
         """Somebody with the spectator link."""
-        watcher = Watcher(await self.page(size))
+        watcher = Watcher(await self.page(size, language=language), language)
         watcher.page.on(
             "websocket", lambda socket: socket.on("framereceived", lambda it: watcher.frames.append(str(it)))
         )
@@ -62,7 +75,7 @@ class People:
 
     async def second_tab(self, player: Player) -> Player:
         """The same seat in another tab."""
-        tab = Player(await player.page.context.new_page())
+        tab = Player(await player.page.context.new_page(), player.language)
         await tab.opens(player.page.url)
         return tab
 

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import Locator, Page, expect
 
+from app.web.languages import ENGLISH
+from tests.web.wording import in_words
+
 PATIENCE = 15.0
 """Seconds; a busy machine is no failure."""
 REGIONS = (
@@ -26,7 +29,12 @@ REGIONS = (
     "words",
     "deal",
 )
-ROLES = ("Resistance Rogue", "Spy Rogue", "Resistance", "Spy")
+ROLES = {
+    "role.resistance_rogue": "Resistance Rogue",
+    "role.spy_rogue": "Spy Rogue",
+    "role.resistance": "Resistance",
+    "role.spy": "Spy",
+}
 
 SEEN = """ids => Object.fromEntries(ids.map(id => [id, document.getElementById(id)]).filter(([, region]) => region)
   .map(([id, region]) => [id, region.hidden ? "" : region.textContent.replace(/\\s+/g, " ").trim()
@@ -47,9 +55,14 @@ async def eventually(holds: Callable[[], Awaitable[bool]], what: str) -> None:
 
 @dataclass
 class Person:
-    """Somebody with a page of his own."""
+    """Somebody with a page of his own.  Others speak of what is on it in English, whatever he reads."""
 
     page: Page
+    language: str = ENGLISH
+
+    def reads(self, english: str, key: str | None = None) -> str:
+        """How his page says this."""
+        return english if self.language == ENGLISH else in_words(self.language, english, key)
 
     def region(self, name: str) -> Locator:
         """A region of the table page."""
@@ -89,12 +102,12 @@ class Person:
 
     async def says(self, text: str) -> None:
         """Say something in the chat."""
-        await self.page.get_by_label("Say something").fill(text)
-        await self.push(self.page.get_by_role("button", name="Send"))
+        await self.page.get_by_label(self.reads("Say something")).fill(text)
+        await self.push(self.page.get_by_role("button", name=self.reads("Send")))
 
     async def leader(self) -> int:
         """The seat of the Leader."""
-        leader = self.region("seats").locator("[data-seat]", has_text="Leader")
+        leader = self.region("seats").locator("[data-seat]", has_text=self.reads("Leader"))
         return int(await leader.get_attribute("data-seat") or "")
 
 
@@ -121,9 +134,10 @@ class Player(Person):
     async def role(self) -> str:
         """His character, as his dossier tells him."""
         dossier = (await self.sees("knowledge"))["knowledge"]
-        found = re.search(rf"You are ({'|'.join(ROLES)})\b", dossier)
+        roles = {self.reads(role, key): role for key, role in ROLES.items()}
+        found = re.search(rf"{self.reads('You are')} ({'|'.join(roles)})\b", dossier)
         assert found, dossier
-        return found[1]
+        return roles[found[1]]
 
     async def propose(self, *team: int, **tokens: int) -> None:
         """As the Leader: tick a team, and who gets the tokens that go with it."""
@@ -158,7 +172,7 @@ class Player(Person):
 
     async def press(self, button: str) -> None:
         """Press a button of the question, and wait until the answer is in."""
-        pressed = self.prompt.get_by_role("button", name=button)
+        pressed = self.prompt.get_by_role("button", name=self.reads(button))
         await expect(pressed).to_be_visible()
         sent = await self.prompt.locator("[name=sent_as]").get_attribute("value")
         await self.push(pressed)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from httpx2 import Client
 
+from app.web.languages import LANGUAGES
 from tests.browser.people import IN_A_BROWSER, PHONE, People
 from tests.browser.person import Person
 from tests.browser.screenshots import snap
@@ -56,32 +57,35 @@ async def fits(person: Person) -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-async def test_the_table_fits(people: People, api: Client, phase: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_table_fits(people: People, api: Client, phase: str, language: str) -> None:
     kind, play = PHASES[phase]
     table = full_table(api).begin(kind)
     play(table)
     for seated in {player.seat: player for player in (table.host, *table.asked[:1])}.values():
-        player = await people.player(seated)
-        await snap(player.page, f"phone-{phase}-{seated.seat}")
+        player = await people.player(seated, language=language)
+        await snap(player.page, f"phone-{phase}-{seated.seat}-{language}")
         await fits(player)
-    watcher = await people.watcher(table.spectator_key, PHONE)
-    await snap(watcher.page, f"phone-{phase}-watcher")
+    watcher = await people.watcher(table.spectator_key, PHONE, language)
+    await snap(watcher.page, f"phone-{phase}-watcher-{language}")
     await fits(watcher)
 
 
-async def test_the_lobby_fits(people: People, api: Client) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_lobby_fits(people: People, api: Client, language: str) -> None:
     table = full_table(api)
     table.host.choose("rogue", characters=BOTH)
     for seated in table.players[:2]:
-        player = await people.player(seated)
-        await snap(player.page, f"phone-lobby-{seated.seat}")
+        player = await people.player(seated, language=language)
+        await snap(player.page, f"phone-lobby-{seated.seat}-{language}")
         await fits(player)
 
 
 @pytest.mark.parametrize("path", ["/", "/table/{code}", "/table/NOSUCH"])
-async def test_the_other_pages_fit(people: People, api: Client, path: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_other_pages_fit(people: People, api: Client, path: str, language: str) -> None:
     people.expected = people.REFUSED
-    page = await people.page()
+    page = await people.page(language=language)
     await page.goto(path.format(code=open_table(api, NAMES[0]).seat(*NAMES[1:9]).code))
     await snap(page, f"phone-{'join' if 'code' in path else path.strip('/').replace('/', '-') or 'home'}")
     await fits(Person(page))

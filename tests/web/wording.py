@@ -46,6 +46,14 @@ def pairs(language: str) -> Iterator[tuple[Said, str]]:
             yield from (((message.context, _singular(message.id)), form) for form in forms)
 
 
+@cache
+def in_words(language: str, english: str, key: str | None = None) -> str:
+    """What English calls this, in another language; `key` tells apart what English calls alike."""
+    found = {it for (context, said), it in pairs(language) if said == english and key in (None, context)}
+    assert len(found) == 1, (english, found)
+    return found.pop()
+
+
 def _singular(message: object) -> str:
     return str(message[0]) if isinstance(message, tuple | list) else str(message)
 
