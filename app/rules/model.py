@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from app.rules.actions import Action, Answers, Choose, PlayCard, Point, Propose, Refused, Seat, Seats, Side, Vote
+from app.rules.numbers import MISSIONS
 
 RULES_VERSION = 2
 """Goes into every game, so that a stored game can be told from one played by later rules."""
@@ -169,8 +170,9 @@ class State:
 
     @property
     def round(self) -> int:
-        """Number of the mission in hand, counted from 1; stays at the last one when the game has ended."""
-        return len(self.missions) + 1 if self.outcome is None else self.proposals[-1].mission
+        """Number of the mission in hand, counted from 1; stays at the last one when the game has ended, or when only a
+        last step is left to be taken."""
+        return min(len(self.missions) + 1, MISSIONS) if self.outcome is None else self.proposals[-1].mission
 
     @property
     def rejections(self) -> int:

@@ -54,16 +54,18 @@ class Card:
 
 
 class Given(StrEnum):
-    """When the Leader hands out a token."""
+    """When the Leader hands out a token; one that is passed on stays with its holder over the rounds."""
 
     WITH_THE_TEAM = "with_the_team"
     AFTER_APPROVAL = "after_approval"
+    PASSED_ON = "passed_on"
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token that the Leader gives for one mission.  `may_hold(state, team)` are the seats that may get it; where
-    there are none, it is not in use this time.  `off_team`: it goes to somebody who is not on the team."""
+    """A token that is given to a seat, by the Leader for one mission, or passed on.  `may_hold(state, team)` are the
+    seats that may get it; where there are none, it is not in use this time.  `off_team`: it goes to somebody who is not
+    on the team."""
 
     key: str
     given: Given

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.model import Seat, Side
+from app.rules.actions import Seat, Side
 
 FEWEST, MOST = 5, 10
 MISSIONS = 5

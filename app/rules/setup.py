@@ -48,6 +48,9 @@ def _objections(setup: Setup) -> Iterator[Refused]:
     for module in in_force(setup).modules:
         if module.conflicts is not None:
             yield from (Refused(code, module=module.key) for code in module.conflicts(setup))
+    ends = [module.key for module in in_force(setup).modules if module.ends_the_game]
+    if len(ends) > 1:  # 10.1: both would replace the end of the game
+        yield Refused("two_ends", module=ends[0], other=ends[1])
     if setup.seats in SIDES:
         for side, size in SIDES[setup.seats].items():
             named = sum(count for role, count in named_roles(setup) if role.side == side)

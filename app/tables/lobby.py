@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.rules import MOST, check, deal, installed
+from app.rules import FEWEST, MOST, check, deal, installed, objections
 from app.rules.model import Refused, Seat
 from app.rules.numbers import next_clockwise
 from app.store import journal
@@ -62,11 +62,12 @@ def choose(table: Table, settings: Settings) -> Change:
 
 
 def toggle(table: Table, key: str, on: bool) -> Change:
-    """One module (with all its characters) or one character is added or taken out.  Raises `Refused`."""
+    """One module (with the characters that it suggests) or one character is added or taken out.  Raises `Refused`."""
     modules, characters = list(table.settings.modules), list(table.settings.characters)
-    named = {module.key: [role.key for role in module.roles] for module in installed()}
+    named = {module.key: module for module in installed()}
     if key in named:
-        characters = [role for role in characters if role not in named[key]] + (named[key] if on else [])
+        added = named[key].at_first if on else ()
+        characters = [role for role in characters if role not in named[key].choosable] + list(added)
         modules = [module for module in modules if module != key] + [key] * on
     else:
         characters = [role for role in characters if role != key] + [key] * on
@@ -112,8 +113,10 @@ def _between_games(table: Table) -> None:
 
 
 def _check_for_any_number(settings: Settings) -> None:
-    """Refuse what no number of seats could play; MOST has the roomiest sides."""
-    check(settings.setup(MOST))
+    """Refuse what no number of seats could play, with the objection at MOST, which has the roomiest sides."""
+    setups = (settings.setup(seats) for seats in range(MOST, FEWEST - 1, -1))
+    if all(objections(setup) for setup in setups):
+        check(settings.setup(MOST))
 
 
 def _holder(seat: Seat, name: str) -> Holder:

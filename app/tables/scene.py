@@ -157,8 +157,7 @@ def _lineup(table: Table, game: Public | None) -> LineupPart:
 def _end(table: Table, game: Public | None) -> EndPart:
     if table.game is None or game is None or game.end is None:
         return EndPart(table.names, end=None, sides=())
-    roles = in_force(table.game.state.setup).roles
-    return EndPart(table.names, game.end, tuple(roles[role].side for role in game.end.roles))
+    return EndPart(table.names, game.end, game.end.sides)
 
 
 def _host_question(table: Table) -> HostQuestion:
@@ -173,11 +172,11 @@ def _host_question(table: Table) -> HostQuestion:
 def _module_choice(settings: Settings, seats: int, key: str) -> ModuleChoice:
     module = next(module for module in installed() if module.key == key)
     chosen = key in settings.modules
-    named = tuple(role.key for role in module.roles)
-    added = replace(settings, modules=(*settings.modules, key), characters=(*settings.characters, *named))
+    named = module.choosable
+    added = replace(settings, modules=(*settings.modules, key), characters=(*settings.characters, *module.at_first))
     return ModuleChoice(
         key=key,
         chosen=chosen,
-        characters=tuple((role, role in settings.characters if chosen else True) for role in named),
+        characters=tuple((role, role in (settings.characters if chosen else module.at_first)) for role in named),
         objections=() if chosen else _objections(added.setup(seats)),
     )

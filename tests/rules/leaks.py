@@ -9,8 +9,12 @@ from dataclasses import dataclass
 from app.rules import deal
 from app.rules.model import Seat, Setup, State
 from tests.rules.mixes import random_answer
+from tests.rules.parallel import Pair, parallel_games
 from tests.rules.prying import Doors, pried
-from tests.rules.twins import Pair, exchange, for_viewer, parallel_games
+from tests.rules.twins import exchange, for_viewer
+
+ALL = 99
+"""More viewers than there can be."""
 
 
 @dataclass(frozen=True)
@@ -28,20 +32,25 @@ def viewers(setup: Setup) -> tuple[Seat | None, ...]:
     return (None, *(Seat(number) for number in range(setup.seats)))
 
 
-def by_exchange(setup: Setup, entropy: str, doors: Doors) -> Iterator[Leak]:
-    """Play one game at random; in every state exchange for every viewer what he cannot know."""
+def some_viewers(setup: Setup, rng: random.Random, most: int) -> list[Seat | None]:
+    """So many viewers at most, others each time."""
+    return rng.sample(viewers(setup), min(most, setup.seats + 1))
+
+
+def by_exchange(setup: Setup, entropy: str, doors: Doors, most: int = ALL) -> Iterator[Leak]:
+    """Play one game at random; in every state exchange for every viewer, or so many, what he cannot know."""
     rng = random.Random(entropy)
     state, _events = deal(setup, entropy)
     while state.outcome is None:
-        for viewer in viewers(setup):
+        for viewer in some_viewers(setup, rng, most):
             yield from _told_apart(doors, state, exchange(state, viewer, rng), viewer)
         seat, step, action = random_answer(state, rng)
         state, _events = doors.apply(state, seat, action, step=step)
 
 
-def by_parallel_games(setup: Setup, entropy: str, doors: Doors) -> Iterator[Leak]:
-    """For every viewer play two games at once that he cannot tell apart, up to their end."""
-    for viewer in viewers(setup):
+def by_parallel_games(setup: Setup, entropy: str, doors: Doors, most: int = ALL) -> Iterator[Leak]:
+    """For every viewer, or so many, play two games at once that he cannot tell apart, up to their end."""
+    for viewer in some_viewers(setup, random.Random(entropy), most):
         rng = random.Random(f"{entropy} {viewer}")
         for pair in parallel_games(setup, f"{entropy} {viewer}", viewer, rng, doors):
             yield from _news_apart(pair, viewer)

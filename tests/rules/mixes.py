@@ -1,16 +1,32 @@
-"""Every mix that the rules allow, derived from what is installed, and random play by the list of choices alone."""
+"""The mixes that the rules allow, derived from what is installed, and random play by the list of choices alone.
+
+There are far too many mixes to play them all, so that a sample is drawn, the same each time: every module alone, every
+choice of characters, and a number of larger mixes.  MIXES=500 in the environment widens the last (a soak).
+"""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from app.rules import apply, choices, deal, installed, objections, waiting
-from app.rules.model import Action, Event, Seat, Setup, State, Vote
+from app.rules import apply, choices, deal, in_force, installed, objections, waiting
+from app.rules.catalogue import size_of_team
+from app.rules.model import Action, Event, Propose, Seat, Setup, State, Vote
+from app.rules.module import Given, Module
 
 Answer = tuple[Seat, int, Action]
+LARGER = int(os.environ.get("MIXES", "24"))
+"""How many larger mixes are drawn."""
+
+PLAYERS = tuple(range(5, 11))
+LONGEST = 3000
+"""Answers after which a game is held to be endless: five rounds of five proposals, in which ten are asked thrice."""
+
+
+# --- Mixes ----------------------------------------------------------------------------------------------------------
 
 
 def subsets(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
@@ -18,25 +34,61 @@ def subsets(keys: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     return chain.from_iterable(combinations(keys, size) for size in range(len(keys) + 1))
 
 
+def alone(players: int, module: Module) -> Iterator[Setup]:
+    """This module alone, with every choice of its characters that the rules allow."""
+    setups = (Setup(players, (module.key,), characters) for characters in subsets(module.choosable))
+    return (setup for setup in setups if not objections(setup))
+
+
 def mixes(players: int) -> Iterator[Setup]:
-    """Every setup for so many players that the rules allow."""
-    roles = {module.key: tuple(role.key for role in module.roles) for module in installed()}
-    for modules in subsets(tuple(roles)):
-        for characters in subsets(tuple(key for module in modules for key in roles[module])):
+    """Every setup for so many players that the rules allow: hundreds of thousands, for a count."""
+    named = {module.key: module.choosable for module in installed()}
+    for modules in subsets(tuple(named)):
+        for characters in subsets(tuple(key for module in modules for key in named[module])):
             setup = Setup(players, modules, characters)
             if not objections(setup):
                 yield setup
 
 
-LONGEST = 5 * 5 * (1 + 10) + 5 * (5 + 2)
-"""Five rounds of five proposals with ten votes each, and for each mission five cards and two decisions."""
+def larger(count: int, seed: str = "larger mixes") -> Iterator[Setup]:
+    """So many different mixes of two modules or more."""
+    rng, found = random.Random(seed), set[Setup]()
+    while len(found) < count:
+        modules = rng.sample(installed(), rng.randint(2, 6))
+        keys = {module.key for module in modules}
+        characters = tuple(key for module in modules for key in module.choosable if rng.random() < 0.4)
+        ordered = tuple(module.key for module in installed() if module.key in keys)
+        setup = Setup(rng.choice(PLAYERS), ordered, characters)
+        if setup not in found and not objections(setup):
+            found.add(setup)
+            yield setup
 
-EVERY_MIX = tuple(setup for players in range(5, 11) for setup in mixes(players))
+
+def _singles() -> Iterator[Setup]:
+    """The base game for each number of players, and each module alone for two of them, each time in another line-up."""
+    yield from (Setup(players) for players in PLAYERS)
+    for number, module in enumerate(installed()):
+        for players in (PLAYERS[number % 3 + 3], PLAYERS[number % 3]):
+            line_ups = list(alone(players, module))
+            yield from line_ups[-1:]
+
+
+def _line_ups() -> Iterator[Setup]:
+    """Each module alone in every line-up, for ten and for six."""
+    for module in installed():
+        yield from chain(alone(10, module), alone(6, module))
+
+
+EVERY_MIX = (*_singles(), *larger(LARGER))
+LINE_UPS = tuple(setup for setup in _line_ups() if setup not in EVERY_MIX)
 
 
 def mix_id(setup: Setup) -> str:
     """A mix as an id of a test."""
     return "-".join((str(setup.seats), *(setup.modules or ("base",)), *setup.characters))
+
+
+# --- Random play ----------------------------------------------------------------------------------------------------
 
 
 def pick(options: tuple[Action, ...], rng: random.Random) -> Action:
@@ -46,10 +98,24 @@ def pick(options: tuple[Action, ...], rng: random.Random) -> Action:
     return rng.choice(options)
 
 
+def some_proposal(state: State, rng: random.Random) -> Propose:
+    """A team, and its tokens where they may go; the same distribution as from the list, which is long."""
+    team = tuple(sorted(rng.sample(state.seats, size_of_team(state.setup, state.slot))))
+    tokens = {token.key: token.may_hold(state, team) for token in in_force(state.setup).given(Given.WITH_THE_TEAM)}
+    return Propose(team, {key: rng.choice(seats) for key, seats in tokens.items() if seats})
+
+
+def some_action(state: State, seat: Seat, rng: random.Random) -> Action:
+    """Something that this seat may do."""
+    if state.agenda[0] == "propose":
+        return some_proposal(state, rng)
+    return pick(choices(state, seat), rng)
+
+
 def random_answer(state: State, rng: random.Random) -> Answer:
     """Something that a seat that is waited for may do, from the list of choices alone."""
     seat = rng.choice(waiting(state))
-    return seat, state.step, pick(choices(state, seat), rng)
+    return seat, state.step, some_action(state, seat, rng)
 
 
 @dataclass(frozen=True)

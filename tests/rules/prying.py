@@ -54,4 +54,6 @@ def pried(doors: Doors, state: State, viewer: Seat | None) -> tuple[object, ...]
     if viewer is None:
         return shown
     answers = [tried(doors, state, viewer, action, state.step) for action in attempts(state)]
-    return (*shown, doors.choices(state, viewer), answers, tried(doors, state, viewer, Vote(True), state.step - 1))
+    few = state.agenda[0] != "propose" or state.setup.seats <= 6  # the teams of more players are too many to list
+    choices = doors.choices(state, viewer) if few else ()
+    return (*shown, choices, answers, tried(doors, state, viewer, Vote(True), state.step - 1))

@@ -1,9 +1,13 @@
-"""Nobody learns what he must not: twins of every mix for every seat and the spectator, at every step.
+"""Nobody learns what he must not: twins of a sample of all mixes, for some of the seats and the spectator at each step.
+
+MIXES=500 in the environment takes more mixes, VIEWERS=11 every viewer.
 
 The checks are in `leaks.py`, so that leaks planted on purpose (`test_planted_leaks.py`) go through the same ones.
 """
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
@@ -14,12 +18,14 @@ from tests.rules.prying import Doors
 
 every_mix = pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
 
+VIEWERS = int(os.environ.get("VIEWERS", "2"))
+
 
 @every_mix
 def test_an_exchange_of_secrets_shows_nowhere(setup: Setup) -> None:
-    assert list(by_exchange(setup, "exchange", Doors())) == []
+    assert list(by_exchange(setup, "exchange", Doors(), VIEWERS)) == []
 
 
 @every_mix
 def test_parallel_games_look_alike_to_the_end(setup: Setup) -> None:
-    assert list(by_parallel_games(setup, "parallel", Doors())) == []
+    assert list(by_parallel_games(setup, "parallel", Doors(), VIEWERS)) == []

@@ -13,14 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from app.rules import installed
+from app.rules import in_force, installed
 from app.rules.base import BASE
-from app.rules.model import Event, Point, Seat, Side
+from app.rules.model import Action, Choose, Event, Point, Seat, Side, State
+from app.rules.modules.assassin import MISSED, NAMED
+from app.rules.modules.hunter.accusing import ENDS
 from app.rules.modules.rogue import GOALS
 from app.settings import ROOT, Settings
 from app.web.errors import _BY_STATUS
 from app.web.render import Renderer, Words
-from tests.rules.mixes import EVERY_MIX, random_game
+from tests.rules.mixes import alone, random_game
 
 MODULES = (BASE, *installed())
 STEPS = tuple(step for module in MODULES for step in module.steps if step.kind)
@@ -40,10 +42,11 @@ def literals(node: ast.AST) -> set[str]:
     return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
 
 
-def conflicts() -> set[str]:
-    """The codes that modules give for what they cannot be played with."""
+def codes(name: str) -> set[str]:
+    """The codes that modules give by their functions of this name: for what they cannot be played with, or had better
+    not."""
     functions = (node for tree in SOURCES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    found = [node for function in functions if function.name == "conflicts" for node in ast.walk(function)]
+    found = [node for function in functions if function.name == name for node in ast.walk(function)]
     return {text for node in found if isinstance(node, ast.Yield) and node.value for text in literals(node.value)}
 
 
@@ -55,18 +58,38 @@ def details() -> dict[str, set[str]]:
         for code in literals(call.args[0]):
             found[code] = found.get(code, names) & names
     # Made without a literal: by the conflicts of a module (setup.py), and for the framework's own errors (errors.py).
-    return found | {code: {"module"} for code in conflicts()} | {code: set() for code in _BY_STATUS.values()}
+    return found | {code: {"module"} for code in codes("conflicts")} | {code: set() for code in _BY_STATUS.values()}
 
 
 def may_decline() -> set[str]:
     """The steps at which somebody, in some random games, has pointed at nobody."""
-    moves = (move for setup in EVERY_MIX[:5] for move in random_game(setup, "words"))
-    return {move.before.agenda[0] for move in moves if move.answer[2] == Point(None)}
+    return {move.before.agenda[0] for move in MOVES if move.answer[2] == Point(None)}
 
 
+def options() -> set[str]:
+    """What there is to choose, and what lies in decks: seen in some random games."""
+    chosen = {choice.option for move in MOVES for choice in all_choices(move.before) if isinstance(choice, Choose)}
+    happened = {event.option for move in MOVES for event in move.events if event.option is not None}
+    decks = {card for module in MODULES for deck in module.decks for seats in (5, 10) for card in deck.cards(seats)}
+    return chosen | happened | decks
+
+
+def all_choices(state: State) -> Iterator[Action]:
+    """What those who are asked, or just one of them, may choose or are shown."""
+    step = in_force(state.setup).steps[state.agenda[0]]
+    if step.kind == "choose":
+        for seat in step.asks(state):
+            yield from step.choices(state, seat)
+            yield from step.offers(state, seat) if step.offers else ()
+
+
+ALONE = [list(alone(players, module))[-1] for module in installed() for players in (6, 8, 10)[-2:]]
+SIX = [list(alone(6, module))[-1] for module in installed()]
+MOVES = [move for setup in (*ALONE, *SIX) for number in range(4) for move in random_game(setup, f"words {number}")]
 REFUSALS = details()
 EVENTS = {key for call in calls("Event") for key in literals(call.args[0])}
-OUTCOMES = {"five_rejections", *GOALS} | {role.key for role, _card in GOALS.values()}
+ROGUES = {role.key for role, _card in GOALS.values()}
+OUTCOMES = {"five_rejections", *GOALS, *ROGUES, NAMED, MISSED, *(reason for reason, _side in ENDS.values())}
 
 NEEDED: dict[str, tuple[set[str], set[str]]] = {
     "module": ({module.key for module in MODULES}, {"", ".line"}),
@@ -83,6 +106,8 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
     "event": (EVENTS, {""}),
     "outcome": (OUTCOMES, {"", ".line"}),
     "refused": (set(REFUSALS), {""}),
+    "warning": (codes("warnings"), {""}),
+    "option": (options(), {""}),
     "script": ({"begin", "besides", "thumbs", "end"}, {""}),
 }
 """What words begin with: of what there are words, and with which ends at least."""

@@ -19,8 +19,9 @@ from app.tables.watcher import Channel
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
+from tests.rules.parallel import parallel_games
 from tests.rules.prying import Doors, apply
-from tests.rules.twins import exchange, parallel_games
+from tests.rules.twins import exchange
 from tests.tables.builders import playing, state_of
 from tests.tables.watching import join
 

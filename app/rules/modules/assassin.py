@@ -1,0 +1,121 @@
+"""Assassin: a Commander who knows the spies, and an Assassin who may still win the game by naming him.
+
+Rulebook section 5A.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.base import FAIL, SPIES_CALL, SUCCESS
+from app.rules.catalogue import holders
+from app.rules.flow import clockwise, end
+from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Setup, Side, State, Turn
+from app.rules.module import Call, Module, Role, Step
+from app.rules.numbers import SIDES
+from app.rules.reveal import known_spies
+from app.rules.setup import named_roles
+
+COMMANDER_CALL = Call("commander", Side.SPIES, thumbs=True)
+BODYGUARD_CALL = Call("bodyguard")
+
+SPY_CARDS = (SUCCESS.key, FAIL.key)
+OPENS = (SPIES_CALL.key,)
+COMMANDER = Role(
+    "commander",
+    Side.RESISTANCE,
+    cards=(SUCCESS.key,),
+    opens=(COMMANDER_CALL.key,),
+    raises=(BODYGUARD_CALL.key,),
+    comes=1,
+)
+BODYGUARD = Role("bodyguard", Side.RESISTANCE, cards=(SUCCESS.key,), opens=(BODYGUARD_CALL.key,))
+ASSASSIN_ROLE = Role("assassin", Side.SPIES, cards=SPY_CARDS, opens=OPENS, comes=1)
+FALSE_COMMANDER = Role("false_commander", Side.SPIES, cards=SPY_CARDS, opens=OPENS, raises=(BODYGUARD_CALL.key,))
+DEEP_COVER = Role("deep_cover", Side.SPIES, cards=SPY_CARDS, opens=OPENS, shuts=(COMMANDER_CALL.key,))
+BLIND_SPY = Role("blind_spy", Side.SPIES, cards=SPY_CARDS)
+
+NAMED, MISSED = "commander_named", "commander_missed"
+
+
+def interpose(state: State, outcome: Outcome) -> Turn | None:
+    """After the third success the Assassin names somebody; not where a Rogue has won, nor after any other end."""
+    if outcome.reason != "three_successes":
+        return None
+    return replace(state, agenda=(NAMING.key,)), (Event("assassin.confer"),)
+
+
+def everybody(state: State) -> Seats:
+    """A2: who the Assassin is stays unsaid until the end, so everybody is asked."""
+    return state.seats
+
+
+def offers(state: State, seat: Seat) -> Iterator[Point]:
+    """The same for all: nobody, or any other seat."""
+    yield Point(None)
+    yield from (Point(other) for other in state.seats if other != seat)
+
+
+def choices(state: State, seat: Seat) -> Iterator[Point]:
+    """A1: the Assassin names anyone whom he does not know to be a spy; the others have nothing to say."""
+    if seat in holders(state, ASSASSIN_ROLE):
+        known = {seat, *known_spies(state, seat)}
+        yield from (Point(other) for other in state.seats if other not in known)
+    else:
+        yield Point(None)
+
+
+def silence(state: State, seat: Seat) -> Point:
+    """A4: for the Assassin the first to the Leader's left whom he may name; nothing follows that it could tell of."""
+    may = [point.at for point in choices(state, seat)]
+    return Point(next((other for other in clockwise(state, state.leader) if other in may), None))
+
+
+def close(state: State, answers: Answers) -> Turn:
+    """D5, A1: only the Commander counts."""
+    (named,) = (point.at for point in answers.values() if isinstance(point, Point) and point.at is not None)
+    hit = named in holders(state, COMMANDER)
+    reason, side = (NAMED, Side.SPIES) if hit else (MISSED, Side.RESISTANCE)
+    ended, events = end(state, reason, side)
+    return ended, (Event("assassin.named", target=named), *events)
+
+
+NAMING = Step("assassin.name", "point", asks=everybody, choices=choices, close=close, silence=silence, offers=offers)
+
+
+def conflicts(setup: Setup) -> Iterator[str]:
+    """5A: the False Commander needs the Bodyguard."""
+    if FALSE_COMMANDER.key in setup.characters and BODYGUARD.key not in setup.characters:
+        yield "false_commander_without_bodyguard"
+
+
+def warnings(setup: Setup) -> Iterator[str]:
+    """A3: a Bodyguard among five gives the Commander away; 10.2: an Assassin may be left without a known partner."""
+    chosen = set(setup.characters)
+    if setup.seats == 5 and BODYGUARD.key in chosen and not {DEEP_COVER.key, FALSE_COMMANDER.key} & chosen:
+        yield "bodyguard_among_five"
+    if setup.seats in SIDES and not _partners(setup):
+        yield "assassin_alone"
+
+
+def _partners(setup: Setup) -> int:
+    """How many other spies the Assassin sees at the reveal."""
+    unseen = sum(
+        count
+        for role, count in named_roles(setup)
+        if role.side == Side.SPIES and SPIES_CALL.key not in role.opens + role.raises
+    )
+    return SIDES[setup.seats][Side.SPIES] - unseen - 1
+
+
+ASSASSIN = Module(
+    "assassin",
+    roles=(COMMANDER, BODYGUARD, ASSASSIN_ROLE, FALSE_COMMANDER, DEEP_COVER, BLIND_SPY),
+    calls=(COMMANDER_CALL, BODYGUARD_CALL),
+    steps=(NAMING,),
+    ends_the_game=True,
+    interpose=interpose,
+    conflicts=conflicts,
+    warnings=warnings,
+)

@@ -1,0 +1,82 @@
+"""Defectors: one on each side.  Either both change sides when a card is turned up, or they know each other.
+
+Rulebook section 5B.  The two variants are two modules, of which one can be played (D4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.base import FAIL, SPIES_CALL, SUCCESS, nobody, nothing
+from app.rules.catalogue import holders, side_of
+from app.rules.flow import ROUND
+from app.rules.model import Answers, Event, Setup, Side, State, Turn
+from app.rules.module import Call, Deck, Module, Role, Step
+
+SPY_CARDS = (SUCCESS.key, FAIL.key)
+OTHER = {Side.RESISTANCE: Side.SPIES, Side.SPIES: Side.RESISTANCE}
+FIRST_FLIP = 3
+
+# --- Variant 1: they change sides -----------------------------------------------------------------------------------
+
+# D1: the spy shows a thumb alone, by which the other spies know what he is; he learns nobody.
+RESISTANCE_DEFECTOR = Role("resistance_defector", Side.RESISTANCE, cards=(SUCCESS.key,), comes=1)
+SPY_DEFECTOR = Role("spy_defector", Side.SPIES, cards=SPY_CARDS, raises=(SPIES_CALL.key,), comes=1)
+
+STAY, SWITCH = "no_change", "switch_sides"
+ALLEGIANCE = Deck("allegiance", cards=lambda _seats: (STAY,) * 3 + (SWITCH,) * 2)
+
+
+def flip(state: State, _answers: Answers) -> Turn:
+    """At the very start of rounds 3, 4 and 5, as they are played (V3), a card is turned up (D3).  A Switch moves both,
+    in every respect, and nobody is told anything new of anyone (D2)."""
+    if state.round < FIRST_FLIP:
+        return state, ()
+    card, *rest = state.beside.decks[ALLEGIANCE.key]
+    state = state.lay(decks={**state.beside.decks, ALLEGIANCE.key: tuple(rest)})
+    if card == SWITCH:
+        moved = (*holders(state, RESISTANCE_DEFECTOR), *holders(state, SPY_DEFECTOR))
+        now = {seat: OTHER[side_of(state, seat)] for seat in moved}
+        at_home = {seat for seat in now if seat in state.beside.sides}
+        state = state.lay(sides={seat: side for seat, side in now.items() if seat not in at_home})
+    return state, (Event("defector.flipped", option=card, number=state.round),)
+
+
+def warnings(setup: Setup) -> Iterator[str]:
+    """10.3: for seven or more."""
+    if setup.seats < 7:
+        yield "defector_among_few"
+
+
+DEFECTOR = Module(
+    "defector",
+    roles=(RESISTANCE_DEFECTOR, SPY_DEFECTOR),
+    decks=(ALLEGIANCE,),
+    steps=(Step("defector.flip", "", asks=nobody, choices=nothing, close=flip, after=ROUND),),
+    warnings=warnings,
+)
+
+# --- Variant 2: they know each other --------------------------------------------------------------------------------
+
+DEFECTORS_CALL = Call("defectors")
+RESISTANCE_COUNTERPART = Role(
+    "resistance_counterpart", Side.RESISTANCE, cards=(SUCCESS.key,), opens=(DEFECTORS_CALL.key,), comes=1
+)
+SPY_COUNTERPART = Role(
+    "spy_counterpart", Side.SPIES, cards=SPY_CARDS, opens=(SPIES_CALL.key, DEFECTORS_CALL.key), comes=1
+)
+
+
+def conflicts(setup: Setup) -> Iterator[str]:
+    """D4: never both variants at once."""
+    if DEFECTOR.key in setup.modules:
+        yield "defectors_of_both_kinds"
+
+
+COUNTERPARTS = Module(
+    "counterparts",
+    roles=(RESISTANCE_COUNTERPART, SPY_COUNTERPART),
+    calls=(DEFECTORS_CALL,),
+    conflicts=conflicts,
+    warnings=warnings,
+)

@@ -1,0 +1,126 @@
+"""Accusations (6A, 9.4): after the third success or failure, alternating while they are wrong, and the early one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.catalogue import holders, in_force, role_of
+from app.rules.flow import DEBRIEF, clockwise, end, overturn
+from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Side, State, Turn
+from app.rules.module import Role, Step
+from app.rules.modules.hunter.roles import CHIEF_FAIL, COORDINATOR, RESISTANCE_HUNTER, SPY_HUNTER, has_chief_fail
+
+ACCUSATIONS = ("hunter.accused", "hunter.accused_early")
+HUNTERS = {"three_successes": RESISTANCE_HUNTER, "three_fails": SPY_HUNTER}
+HITS = {RESISTANCE_HUNTER.key: {"spy_chief"}, SPY_HUNTER.key: {"resistance_chief", COORDINATOR.key}}
+ENDS = {RESISTANCE_HUNTER.key: ("spy_chief_found", Side.RESISTANCE), SPY_HUNTER.key: ("chief_found", Side.SPIES)}
+
+
+def revealed(state: State, hunter: Role) -> tuple[State, Seat, tuple[Event, ...]]:
+    """The Hunter reveals himself to all, if he has not done so before."""
+    (seat,) = holders(state, hunter)
+    if state.beside.unmasked.get(seat) == hunter.key:
+        return state, seat, ()
+    after = state.lay(unmasked={**state.beside.unmasked, seat: hunter.key})
+    return after, seat, (Event("hunter.revealed", seat=seat, side=hunter.side),)
+
+
+def interpose(state: State, outcome: Outcome) -> Turn | None:
+    """The Hunter of the side that is about to win reveals himself and must accuse; not where a Rogue has won, nor after
+    a fifth rejection."""
+    hunter = HUNTERS.get(outcome.reason)
+    if hunter is None:
+        return None
+    state, seat, events = revealed(state, hunter)
+    return replace(state.lay(pair=(seat,)), agenda=(ACCUSING.key, *state.agenda)), events
+
+
+def targets(state: State, hunter: Seat) -> Iterator[Point]:
+    """H8, H11: anybody but himself, a Hunter who has revealed himself, and whom he has accused before."""
+    hunters = {seat for seat, role in state.beside.unmasked.items() if role in HITS}
+    accused = {event.target for event in state.events if event.key in ACCUSATIONS and event.seat == hunter}
+    return (Point(seat) for seat in state.seats if seat != hunter and seat not in hunters and seat not in accused)
+
+
+def _asks(state: State) -> Seats:
+    return state.beside.pair
+
+
+def _silence(state: State, hunter: Seat) -> Point:
+    """The first to his left whom he may accuse: known to all, so that it proves nothing."""
+    may = {point.at for point in targets(state, hunter)}
+    return Point(next(seat for seat in clockwise(state, hunter) if seat in may))
+
+
+def _close(state: State, answers: Answers) -> Turn:
+    ((hunter, accused),) = answers.items()
+    assert isinstance(accused, Point) and accused.at is not None
+    told = Event("hunter.accused", hunter, accused.at, number=len(state.missions))
+    return accuse(state.lay(pair=()), hunter, accused.at, told)
+
+
+def accuse(state: State, hunter: Seat, accused: Seat, told: Event) -> Turn:
+    """Right: his side wins.  Wrong: the last mission is turned over and counted again (H2).  Of two Chiefs any one is
+    enough; H10: the Coordinator counts like a resistance Chief; the Dummy Agent does not."""
+    role = role_of(state, hunter).key
+    hit = role_of(state, accused).key in HITS[role]
+    state, events = end(state, *ENDS[role]) if hit else overturn(state)
+    return state, (told, *events)
+
+
+ACCUSING = Step("hunter.accuse", "point", asks=_asks, choices=targets, close=_close, silence=_silence)
+
+
+# --- Early ----------------------------------------------------------------------------------------------------------
+
+
+def _early_asks(state: State) -> Seats:
+    """After every mission that the team itself has failed, as long as nobody has accused early.  H1, H3: everybody is
+    asked, so that neither the list nor its timing says who the Hunter is, or whether he could."""
+    last = state.missions[-1]
+    failed = not last.success and not last.overturned
+    return state.seats if failed and not any(event.key == ACCUSATIONS[1] for event in state.events) else ()
+
+
+def _early_offers(state: State, seat: Seat) -> Iterator[Point]:
+    yield Point(None)
+    yield from (Point(other) for other in state.seats if other != seat)
+
+
+def _early_choices(state: State, seat: Seat) -> Iterator[Point]:
+    yield Point(None)
+    if role_of(state, seat).key == SPY_HUNTER.key and chief_failed_it(state):
+        yield from targets(state, seat)
+
+
+def chief_failed_it(state: State) -> bool:
+    """Whether a spy Chief's card failed the last mission, as it counted: S13 his final card, H13 not a trapped one."""
+    cards = state.missions[-1].cards
+    if has_chief_fail(state.setup.seats):
+        return CHIEF_FAIL.key in cards.values()
+    kinds = in_force(state.setup).cards
+    return any(kinds[card].fails for seat, card in cards.items() if role_of(state, seat).key == "spy_chief")
+
+
+def _early_close(state: State, answers: Answers) -> Turn:
+    for seat, answer in answers.items():
+        if isinstance(answer, Point) and answer.at is not None:
+            state, hunter, events = revealed(state, SPY_HUNTER)
+            assert hunter == seat
+            told = Event("hunter.accused_early", seat, answer.at, number=len(state.missions))
+            state, more = accuse(state, seat, answer.at, told)
+            return state, (*events, *more)
+    return state, ()
+
+
+EARLY_STEP = Step(
+    "hunter.early",
+    "point",
+    asks=_early_asks,
+    choices=_early_choices,
+    close=_early_close,
+    silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
+    offers=_early_offers,
+    after=DEBRIEF,
+)

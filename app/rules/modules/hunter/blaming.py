@@ -1,0 +1,59 @@
+"""Blame: once in a game the Deep Agent may say who the Pretender is (6A; H9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from app.rules.catalogue import holders, role_of
+from app.rules.model import Answers, Event, Point, Seat, Seats, State, Turn
+from app.rules.module import Step
+from app.rules.modules.hunter.roles import DEEP_AGENT, PRETENDER
+
+PAIR = {DEEP_AGENT.key, PRETENDER.key}
+
+
+def _asks(state: State) -> Seats:
+    """While both play and nobody has spoken: everybody, on every proposal, so that nothing says who the Deep Agent
+    is."""
+    in_play = set(state.setup.characters) >= PAIR
+    return state.seats if in_play and PAIR.isdisjoint(state.beside.unmasked.values()) else ()
+
+
+def _offers(state: State, seat: Seat) -> Iterator[Point]:
+    yield Point(None)
+    yield from (Point(other) for other in state.seats if other != seat)
+
+
+def _choices(state: State, seat: Seat) -> Iterator[Point]:
+    return _offers(state, seat) if role_of(state, seat).key == DEEP_AGENT.key else iter((Point(None),))
+
+
+def _close(state: State, answers: Answers) -> Turn:
+    """Right: both exchange characters and so sides, and are public.  Wrong: only the Deep Agent is known."""
+    for agent, blamed in answers.items():
+        if isinstance(blamed, Point) and blamed.at is not None:
+            return _blame(state, agent, blamed.at)
+    return state, ()
+
+
+def _blame(state: State, agent: Seat, blamed: Seat) -> Turn:
+    told = Event("hunter.blamed", agent, blamed)
+    beside = state.beside
+    if blamed not in holders(state, PRETENDER):
+        known = {**beside.unmasked, agent: DEEP_AGENT.key}
+        return state.lay(unmasked=known), (told, Event("hunter.blamed_wrongly", agent, blamed))
+    exchanged = {agent: PRETENDER.key, blamed: DEEP_AGENT.key}
+    after = state.lay(characters={**beside.characters, **exchanged}, unmasked={**beside.unmasked, **exchanged})
+    return after, (told, Event("hunter.exchanged", agent, blamed))
+
+
+BLAME = Step(
+    "hunter.blame",
+    "point",
+    asks=_asks,
+    choices=_choices,
+    close=_close,
+    silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
+    offers=_offers,
+    after="propose",
+)

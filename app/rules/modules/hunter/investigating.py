@@ -1,0 +1,91 @@
+"""The investigation after each result, and the Hunter Loyalty card that answers it (6A: turn changes)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.catalogue import role_of
+from app.rules.flow import DEBRIEF
+from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
+from app.rules.module import Step
+from app.rules.modules.hunter.roles import DUMMY_AGENT, INVESTIGATOR, has_chief_fail
+from app.rules.numbers import next_clockwise
+
+NOT_A_CHIEF = "loyalty_no_chief"
+CHIEF = "loyalty_chief"
+OF_SIDE = {"resistance_chief": "loyalty_resistance_chief", "spy_chief": "loyalty_spy_chief"}
+
+
+def _asks(state: State) -> Seats:
+    """After a success, as the result stands now (H3), the Leader; after a failure whoever holds the token."""
+    last = state.missions[-1]
+    if last.success:
+        return (state.leader,)
+    return tuple(seat for token, seat in last.tokens.items() if token == INVESTIGATOR.key)
+
+
+def _choices(state: State, investigator: Seat) -> Iterator[Point]:
+    """H4: anybody else, members of the team too."""
+    return (Point(seat) for seat in state.seats if seat != investigator)
+
+
+def _silence(state: State, investigator: Seat) -> Point:
+    """The seat to his left: known to all, so that it proves nothing."""
+    return Point(next_clockwise(state.setup.seats, investigator))
+
+
+def _close(state: State, answers: Answers) -> Turn:
+    for seat, target in answers.items():
+        assert isinstance(target, Point) and target.at is not None
+        asked = replace(state.lay(pair=(seat, target.at)), agenda=(LOYALTY.key, *state.agenda))
+        return asked, (Event("hunter.investigated", seat, target.at),)
+    return state, ()
+
+
+INVESTIGATION = Step(
+    "hunter.investigate", "point", asks=_asks, choices=_choices, close=_close, silence=_silence, after=DEBRIEF
+)
+
+
+# --- The answer -----------------------------------------------------------------------------------------------------
+
+
+def _chief_cards(state: State) -> tuple[str, ...]:
+    return tuple(OF_SIDE.values()) if has_chief_fail(state.setup.seats) else (CHIEF,)
+
+
+def _shown(state: State) -> Seats:
+    return state.beside.pair[1:]
+
+
+def _cards(state: State, seat: Seat) -> Iterator[Choose]:
+    """The truth; the Dummy Agent may also pass for a resistance Chief.  R35, H9: everybody else is not a Chief."""
+    role, small = role_of(state, seat).key, not has_chief_fail(state.setup.seats)
+    if role in OF_SIDE:
+        yield Choose(CHIEF if small else OF_SIDE[role])
+        return
+    yield Choose(NOT_A_CHIEF)
+    if role == DUMMY_AGENT.key:
+        yield Choose(CHIEF if small else OF_SIDE["resistance_chief"])
+
+
+def _all_cards(state: State, _seat: Seat) -> Iterator[Choose]:
+    yield from (Choose(card) for card in (NOT_A_CHIEF, *_chief_cards(state)))
+
+
+def _truth(state: State, seat: Seat) -> Choose:
+    """What he would pass anyhow; the Dummy Agent passes Not a Chief like most do."""
+    return next(_cards(state, seat))
+
+
+def _show(state: State, answers: Answers) -> Turn:
+    """H6: only the one who looks sees it, and he may say of it what he likes."""
+    ((target, card),) = answers.items()
+    assert isinstance(card, Choose)
+    investigator = state.beside.pair[0]
+    saw = Event("hunter.saw", investigator, target, option=card.option, only=(investigator, target))
+    return state.lay(pair=()), (saw,)
+
+
+LOYALTY = Step("hunter.loyalty", "choose", asks=_shown, choices=_cards, close=_show, silence=_truth, offers=_all_cards)

@@ -1,0 +1,203 @@
+"""Drawing plot cards and giving them to others; those that are carried out at once (rulebook 4.3, 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.base import nobody, nothing
+from app.rules.catalogue import side_of
+from app.rules.flow import PROPOSAL, clockwise
+from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
+from app.rules.module import Step
+from app.rules.modules.plot.cards import (
+    DECK,
+    DRAWN,
+    ESTABLISH,
+    KEPT,
+    OPEN_UP,
+    OVERHEARD,
+    RESPONSIBILITY,
+    lay_before,
+    take_from,
+)
+from app.rules.numbers import next_clockwise
+
+
+def next_is(step: Step, state: State) -> State:
+    """The state in which this step comes before what was to come."""
+    return replace(state, agenda=(step.key, *state.agenda))
+
+
+def saw(state: State, viewer: Seat, shown: Seat) -> tuple[Event, ...]:
+    """4.5: a character is shown by the Loyalty card of the side that it is on now.  That it was shown is public."""
+    side = side_of(state, shown)
+    return Event("plot.looked", viewer, shown), Event("plot.saw", viewer, shown, side=side, only=(viewer, shown))
+
+
+# --- Draw -----------------------------------------------------------------------------------------------------------
+
+
+def _draw(state: State, _answers: Answers) -> Turn:
+    """Once in a round, by its first Leader, openly."""
+    if any(proposal.mission == state.round for proposal in state.proposals):
+        return state, ()
+    deck, count = state.beside.decks[DECK.key], DRAWN[state.setup.seats]
+    drawn = deck[:count]
+    state = state.lay(decks={**state.beside.decks, DECK.key: deck[count:]}, drawn=drawn)
+    return next_is(PICK, state), tuple(Event("plot.drew", seat=state.leader, option=card) for card in drawn)
+
+
+DRAW = Step("plot.draw", "", asks=nobody, choices=nothing, close=_draw, after=PROPOSAL)
+
+
+# --- Give -----------------------------------------------------------------------------------------------------------
+
+
+def _picks(state: State) -> Seats:
+    """The Leader chooses the order, where there is one to choose."""
+    return (state.leader,) if len(set(state.beside.drawn)) > 1 else ()
+
+
+def _kinds(state: State, _leader: Seat) -> Iterator[Choose]:
+    return (Choose(card) for card in dict.fromkeys(state.beside.drawn))
+
+
+def _picked(state: State, answers: Answers) -> Turn:
+    drawn = list(state.beside.drawn)
+    for choice in answers.values():
+        assert isinstance(choice, Choose)
+        drawn.remove(choice.option)
+        drawn.insert(0, choice.option)
+    return next_is(GIVE, state.lay(drawn=tuple(drawn))), ()
+
+
+def _first(state: State, leader: Seat) -> Choose:
+    """The one that was drawn first: known to all, so that it proves nothing."""
+    return next(_kinds(state, leader))
+
+
+PICK = Step("plot.pick", "choose", asks=_picks, choices=_kinds, close=_picked, silence=_first)
+
+
+def _leader(state: State) -> Seats:
+    return (state.leader,)
+
+
+def others(state: State, seat: Seat) -> Iterator[Point]:
+    """Any other seat."""
+    return (Point(other) for other in state.seats if other != seat)
+
+
+def neighbour(state: State, seat: Seat) -> Point:
+    """For silence, the seat to the left: known to all, so that it proves nothing."""
+    return Point(next_clockwise(state.setup.seats, seat))
+
+
+def _given(state: State, answers: Answers) -> Turn:
+    """An immediate card is carried out before the next one is given."""
+    ((leader, point),) = answers.items()
+    assert isinstance(point, Point) and point.at is not None
+    card, *rest = state.beside.drawn
+    state = state.lay(drawn=tuple(rest))
+    state = next_is(PICK, state) if rest else state
+    told = Event("plot.given", leader, point.at, option=card)
+    if card in KEPT:
+        return lay_before(state, point.at, card), (told,)
+    if card == ESTABLISH:  # P7: who gets it looks at the Leader
+        return state, (told, *saw(state, point.at, leader))
+    return next_is(AT_ONCE[card], state.lay(pair=(point.at,))), (told,)
+
+
+GIVE = Step("plot.give", "point", asks=_leader, choices=others, close=_given, silence=neighbour)
+
+
+# --- At once --------------------------------------------------------------------------------------------------------
+
+
+def _recipient(state: State) -> Seats:
+    return state.beside.pair
+
+
+def _neighbours(state: State, seat: Seat) -> Iterator[Point]:
+    around = clockwise(state, seat)
+    return (Point(other) for other in (around[1], around[-1]))
+
+
+def _overhear(state: State, answers: Answers) -> Turn:
+    ((viewer, point),) = answers.items()
+    assert isinstance(point, Point) and point.at is not None
+    return state.lay(pair=()), saw(state, viewer, point.at)
+
+
+def _open_up(state: State, answers: Answers) -> Turn:
+    ((shown, point),) = answers.items()
+    assert isinstance(point, Point) and point.at is not None
+    return state.lay(pair=()), saw(state, point.at, shown)
+
+
+OVERHEAR = Step("plot.overhear", "point", asks=_recipient, choices=_neighbours, close=_overhear, silence=neighbour)
+OPENING_UP = Step("plot.open_up", "point", asks=_recipient, choices=others, close=_open_up, silence=neighbour)
+
+
+def _burdened(state: State, taker: Seat) -> Seats:
+    """Those others before whom cards lie; what the Leader still holds is not among them (P6)."""
+    return tuple(seat for seat in clockwise(state, taker)[1:] if state.beside.laid.get(seat))
+
+
+def _takes(state: State) -> Seats:
+    return state.beside.pair if _burdened(state, state.beside.pair[0]) else ()
+
+
+def _from(state: State, taker: Seat) -> Iterator[Point]:
+    return (Point(seat) for seat in _burdened(state, taker))
+
+
+def _taken_from(state: State, answers: Answers) -> Turn:
+    for taker, point in answers.items():
+        assert isinstance(point, Point) and point.at is not None
+        return next_is(TAKE, state.lay(pair=(taker, point.at))), ()
+    return state.lay(pair=()), ()  # no card lies anywhere: nothing happens
+
+
+RELIEVE = Step(
+    "plot.relieve",
+    "point",
+    asks=_takes,
+    choices=_from,
+    close=_taken_from,
+    silence=lambda state, taker: next(_from(state, taker)),  # the first to his left: known to all
+)
+
+
+def _lying(state: State) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(state.beside.laid[state.beside.pair[1]]))
+
+
+def _chooser(state: State) -> Seats:
+    return state.beside.pair[:1] if len(_lying(state)) > 1 else ()
+
+
+def _which(state: State, _taker: Seat) -> Iterator[Choose]:
+    return (Choose(card) for card in _lying(state))
+
+
+def _taken(state: State, answers: Answers) -> Turn:
+    """P6: a permanent duty moves with its card."""
+    taker, other = state.beside.pair
+    card = next((choice.option for choice in answers.values() if isinstance(choice, Choose)), _lying(state)[0])
+    state = lay_before(take_from(state, other, card), taker, card)
+    return state.lay(pair=()), (Event("plot.took", taker, other, option=card),)
+
+
+TAKE = Step(
+    "plot.take",
+    "choose",
+    asks=_chooser,
+    choices=_which,
+    close=_taken,
+    silence=lambda state, taker: next(_which(state, taker)),  # the one that has lain longest: known to all
+)
+
+AT_ONCE = {OVERHEARD: OVERHEAR, OPEN_UP: OPENING_UP, RESPONSIBILITY: RELIEVE}
+STEPS = (DRAW, PICK, GIVE, OVERHEAR, OPENING_UP, RELIEVE, TAKE)

@@ -1,0 +1,56 @@
+"""Trapper: teams have one member more, and the Leader takes one played card out, which only he sees.
+
+Rulebook section 5C.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from app.rules.flow import clockwise
+from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
+from app.rules.module import Module, Step
+from app.rules.numbers import next_clockwise
+
+
+def asks(state: State) -> Seats:
+    """The Leader must choose."""
+    return (state.leader,)
+
+
+def choices(state: State, _leader: Seat) -> Iterator[Point]:
+    """T1, T4: any card that was played, his own and one that lies face up too."""
+    return (Point(seat) for seat in state.cards)
+
+
+def silence(state: State, leader: Seat) -> Point:
+    """The first team member to the Leader's left: known to all, so that it proves nothing."""
+    around = clockwise(state, next_clockwise(state.setup.seats, leader))
+    return Point(min(state.cards, key=around.index))
+
+
+def close(state: State, answers: Answers) -> Turn:
+    """T5: what is set aside counts for nothing, and never shows; T2: the Leader may say of it what he likes."""
+    ((leader, trap),) = answers.items()
+    assert isinstance(trap, Point) and trap.at is not None
+    card = state.cards[trap.at]
+    rest = {seat: played for seat, played in state.cards.items() if seat != trap.at}
+    return replace(state, cards=rest).lay(aside={trap.at: card}), (
+        Event("trapper.trapped", seat=leader, target=trap.at, number=state.round),
+        Event("trapper.saw", seat=leader, target=trap.at, card=card, number=state.round, only=(leader,)),
+    )
+
+
+def warnings(setup: Setup) -> Iterator[str]:
+    """10.3: for eight or more."""
+    if setup.seats < 8:
+        yield "trapper_among_few"
+
+
+TRAPPER = Module(
+    "trapper",
+    extra_members=1,
+    steps=(Step("trapper.trap", "point", asks=asks, choices=choices, close=close, silence=silence, after="cards"),),
+    warnings=warnings,
+)
