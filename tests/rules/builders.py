@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from app.rules import apply, deal, lineup, view
+from app.rules import apply, deal, installed, lineup, view
 from app.rules.model import Action, Event, Outcome, PlayCard, Point, Propose, Refused, Seat, Seats, Setup, State, Vote
 from app.rules.parts import Prompt, Public
 
@@ -165,7 +165,8 @@ class Game:
 def game(players: int, *modules: str, cast: Mapping[int, str] | None = None, leader: int = 0) -> Game:
     """A game just dealt: these seats hold these characters, the others the ordinary ones."""
     cast = cast or {}
-    named = tuple(role for role in cast.values() if role not in ("resistance", "spy"))
+    offered = {role for module in installed() for role in module.choosable}
+    named = tuple(dict.fromkeys(role for role in cast.values() if role in offered))
     state, events = deal(Setup(players, modules, named), ENTROPY, Seat(leader))
     rest = [role for role, count in lineup(state.setup) for _ in range(count)]
     for role in cast.values():

@@ -160,7 +160,7 @@ def _tells_nothing(left: State, right: State, plan: list[Both], viewer: Viewer) 
     """Whether what this brings about tells the viewer, by the rules, the same in both games."""
     played = len(left.missions)
     for seat, here, there in plan:
-        if _aims_apart(left, right, here):
+        if _aims_apart(left, right, seat, here, viewer):
             return False
         (left, left_events), (right, right_events) = _act(left, seat, here), _act(right, seat, there)
         if _telling(left_events, viewer) != _telling(right_events, viewer):
@@ -172,14 +172,12 @@ def _tells_nothing(left: State, right: State, plan: list[Both], viewer: Viewer) 
     return (left.outcome is None) == (right.outcome is None)
 
 
-def _aims_apart(left: State, right: State, action: Action) -> bool:
-    """Whether the action is aimed at a card, or at a character, that is not the same in both."""
-    if not isinstance(action, Point) or action.at is None:
+def _aims_apart(left: State, right: State, seat: Seat, action: Action, viewer: Viewer) -> bool:
+    """Whether the viewer looks at a character that is not the same in both, and is about to learn it."""
+    if seat != viewer or not isinstance(action, Point) or action.at is None:
         return False
-    at = action.at
-    if left.cards:
-        return left.cards.get(at) != right.cards.get(at)
-    return in_force(left.setup).steps[left.agenda[0]].offers is None and role_of(left, at) != role_of(right, at)
+    known = in_force(left.setup).steps[left.agenda[0]].offers is None
+    return known and role_of(left, action.at) != role_of(right, action.at)
 
 
 def _telling(events: Sequence[Event], viewer: Viewer) -> list[Event]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules import deal, view
-from app.rules.model import PlayCard, Seat, Setup, Side, Vote
-from app.rules.parts import Knowledge, ScriptLine, Sighting, TokenChoice
+from app.rules import view
+from app.rules.model import PlayCard, Seat, Side, Vote
+from app.rules.parts import Knowledge, Sighting, TokenChoice
 from tests.rules.builders import OPERATIVE, ROGUE_SUCCESS, SPY_ROGUE, Game, game, point, seats
-from tests.rules.mixes import EVERY_MIX, mix_id
 
 
 def knowledge(told: Game, seat: int) -> Knowledge:
@@ -21,29 +20,10 @@ def knowledge(told: Game, seat: int) -> Knowledge:
 # --- The reveal (2.3, 7.3, 9.2) -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
-def test_who_sees_whom(setup: Setup) -> None:
-    """R15, 9.2: plain spies see the other plain spies, and nobody else sees or is seen."""
-    told = Game(deal(setup, "who sees whom")[0])
-    spies = tuple(seat for seat in told.state.seats if told.state.roles[seat] == "spy")
-    seen = {seat: knowledge(told, seat).sightings for seat in told.state.seats}
-    assert seen == {
-        seat: (Sighting("spies", tuple(spy for spy in spies if spy != seat)),) if seat in spies else ()
-        for seat in told.state.seats
-    }
-
-
 def test_case_13_the_other_two_spies_see_each_other_only() -> None:
     told = game(7, "rogue", cast={6: SPY_ROGUE})
     seen = [knowledge(told, seat).sightings for seat in (4, 5, 6)]
     assert seen == [(Sighting("spies", seats(5)),), (Sighting("spies", seats(4)),), ()]
-
-
-@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
-def test_R15_the_script_names_who_keeps_his_eyes_shut(setup: Setup) -> None:
-    shut = tuple(character for character in setup.characters if character == SPY_ROGUE)
-    script = view(deal(setup, "anything")[0], None).public.lineup.script
-    assert script == (ScriptLine("spies", Side.SPIES, shut),)
 
 
 @pytest.mark.parametrize(

@@ -134,39 +134,39 @@ def test_the_host_is_told_what_is_missing(seats: int, codes: list[str]) -> None:
 
 
 OBJECTIONS = {
-    "nothing chosen": (BASE, {"rogue": [], "sergeant": []}),
-    "Rogue chosen": (ROGUE, {"rogue": [], "sergeant": ["sergeant_with_special_cards"]}),
-    "Sergeant chosen": (SERGEANT, {"rogue": ["sergeant_with_special_cards"], "sergeant": []}),
+    "nothing chosen": (BASE, {}),
+    "Rogue chosen": (ROGUE, {"sergeant": ["sergeant_with_special_cards"]}),
+    "Sergeant chosen": (SERGEANT, {key: ["sergeant_with_special_cards"] for key in ("rogue", "reverser")}),
 }
 
 
-@pytest.mark.parametrize("seats", [1, 5, 10])
+@pytest.mark.parametrize("seats", [1, 5])
 @pytest.mark.parametrize(("settings", "expected"), OBJECTIONS.values(), ids=OBJECTIONS.keys())
 def test_the_host_is_told_why_a_module_cannot_be_added(
     seats: int, settings: Settings, expected: dict[str, list[str]]
 ) -> None:
     modules = host_question(table(seats, settings)).modules
-    assert {module.key: [objection.code for objection in module.objections] for module in modules} == expected
+    told = {module.key: [objection.code for objection in module.objections] for module in modules}
+    special = {key: codes for key, codes in told.items() if codes and codes != ["side_too_small"]}
+    assert special == expected
 
 
 CHOSEN = {
-    "nothing": (BASE, {"rogue": False, "sergeant": False}, {"resistance_rogue": True, "spy_rogue": True}),
-    "both": (ROGUE, {"rogue": True, "sergeant": False}, {"resistance_rogue": True, "spy_rogue": True}),
+    "nothing": (BASE, set(), {"resistance_rogue": True, "spy_rogue": True}),
+    "both": (ROGUE, {"rogue"}, {"resistance_rogue": True, "spy_rogue": True}),
     "one": (
         Settings(("rogue",), ("spy_rogue",)),
-        {"rogue": True, "sergeant": False},
+        {"rogue"},
         {"resistance_rogue": False, "spy_rogue": True},
     ),
 }
 
 
 @pytest.mark.parametrize(("settings", "modules", "characters"), CHOSEN.values(), ids=CHOSEN.keys())
-def test_the_host_sees_what_is_chosen(
-    settings: Settings, modules: dict[str, bool], characters: dict[str, bool]
-) -> None:
+def test_the_host_sees_what_is_chosen(settings: Settings, modules: set[str], characters: dict[str, bool]) -> None:
     asked = host_question(table(5, settings)).modules
-    assert {module.key: module.chosen for module in asked} == modules
-    assert dict(pair for module in asked for pair in module.characters) == characters
+    assert {module.key for module in asked if module.chosen} == modules
+    assert dict(pair for module in asked if module.key == "rogue" for pair in module.characters) == characters
 
 
 # --- The question of the game ---------------------------------------------------------------------------------------

@@ -24,8 +24,8 @@ from app.tables.model import Settings as Chosen
 from app.tables.registry import Registry
 from app.web.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.mixes import mix_id
+from tests.rules.parallel import parallel_games
 from tests.rules.prying import Doors
-from tests.rules.twins import parallel_games
 from tests.tables.builders import acting, dealt, key, state_of
 from tests.tables.watching import Ear
 from tests.web.twins import Listening, in_state

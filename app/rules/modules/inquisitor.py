@@ -48,7 +48,7 @@ def close(state: State, answers: Answers) -> Turn:
     for holder, examined in answers.items():
         assert isinstance(examined, Point) and examined.at is not None
         seat, kept = examined.at, state.beside.kept
-        saw = Event("inquisitor.saw", holder, seat, side=side_of(state, seat), only=(holder, seat))
+        saw = Event("inquisitor.saw", holder, seat, side=side_of(state, seat), only=(holder,))
         after = state.lay(kept={**kept, TOKEN.key: (*kept[TOKEN.key], seat)})
         return after, (Event("inquisitor.examined", holder, seat), saw)
     return state, ()

@@ -84,7 +84,7 @@ def _show(state: State, answers: Answers) -> Turn:
     ((target, card),) = answers.items()
     assert isinstance(card, Choose)
     investigator = state.beside.pair[0]
-    saw = Event("hunter.saw", investigator, target, option=card.option, only=(investigator, target))
+    saw = Event("hunter.saw", investigator, target, option=card.option, only=(investigator,))
     return state.lay(pair=()), (saw,)
 
 

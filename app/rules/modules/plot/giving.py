@@ -32,7 +32,7 @@ def next_is(step: Step, state: State) -> State:
 def saw(state: State, viewer: Seat, shown: Seat) -> tuple[Event, ...]:
     """4.5: a character is shown by the Loyalty card of the side that it is on now.  That it was shown is public."""
     side = side_of(state, shown)
-    return Event("plot.looked", viewer, shown), Event("plot.saw", viewer, shown, side=side, only=(viewer, shown))
+    return Event("plot.looked", viewer, shown), Event("plot.saw", viewer, shown, side=side, only=(viewer,))
 
 
 # --- Draw -----------------------------------------------------------------------------------------------------------
