@@ -22,7 +22,7 @@ from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, language, offline, origin, pages, socket, watch_pages
+from app.web import api, api_socket, errors, guard, language, offline, origin, pages, rules_pages, socket, watch_pages
 from app.web.crowd import Crowd
 from app.web.deps import Service
 from app.web.languages import ENGLISH
@@ -56,7 +56,7 @@ def build_app(settings: Settings) -> FastAPI:
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for module in (language, offline, pages, watch_pages, socket, api, api_socket):
+    for module in (language, offline, pages, rules_pages, watch_pages, socket, api, api_socket):
         app.include_router(module.router)
     app.include_router(api.pages)
     _serve_files(app, settings)

@@ -97,7 +97,7 @@ class Scene:
 
     def path(self, path: str) -> str:
         """This address, at this table."""
-        return path.format(code=self.table.code, key=self.table.spectator_key, do="act")
+        return path.format(code=self.table.code, key=self.table.spectator_key, do="act", module="rogue")
 
 
 def scene(client: TestClient, phase: str) -> Scene:

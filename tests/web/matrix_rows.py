@@ -14,8 +14,9 @@ def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
 
 OPEN = [
     Row("GET", path, all_alike(200))
-    for path in ("/", "/fair", "/offline", "/offline.js", "/healthz", "/api", "/api/openapi.json")
+    for path in ("/", "/fair", "/offline", "/offline.js", "/rules", "/healthz", "/api", "/api/openapi.json")
 ] + [
+    Row("GET", "/rules/{module}", all_alike(200)),
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
     Row("POST", "/language", all_alike(303), body=lambda _scene: {"language": "ja"}),

@@ -77,7 +77,8 @@ def test_everybody_is_answered_as_he_may_be(client: TestClient, say: Words, row:
     assert given == row.answers
 
 
-WRONG_DOORS = [row for row in ROWS if "{" in row.path and row.path not in ("/table/{code}/{do}", "/watch/{key}/chat")]
+FORMS = ("/table/{code}/{do}", "/watch/{key}/chat")
+WRONG_DOORS = [row for row in ROWS if ("{code}" in row.path or "{key}" in row.path) and row.path not in FORMS]
 
 
 @pytest.mark.parametrize("row", WRONG_DOORS, ids=str)
