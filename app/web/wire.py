@@ -1,18 +1,20 @@
-"""HTTP as uvicorn speaks it, with a head of bounded size.  Its parser itself would take headers until memory ends."""
+"""HTTP as uvicorn speaks it, made fit for whatever is sent."""
 
 from __future__ import annotations
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of address and headers that are read of a request, and perhaps one packet more."""
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Hangs up on whoever sends more before the body of his request."""
+    """Hangs up on whoever sends more before the body of his request: the parser would take it until memory ends.  When
+    a connection ends, nothing more is written to it, also where several requests were sent on it at once."""
 
     _head = 0
     _in_head = True
+    _under_way: tuple[RequestResponseCycle, ...] = ()
 
     def data_received(self, data: bytes) -> None:
         """Take some bytes."""
@@ -25,8 +27,28 @@ class BoundedHttp(HttpToolsProtocol):
         """The head has ended."""
         self._in_head = False
         super().on_headers_complete()
+        if self.cycle is not None:
+            unanswered = (cycle for cycle in self._under_way if not cycle.response_complete)
+            self._under_way = (*unanswered, self.cycle)
 
     def on_message_complete(self) -> None:
         """The request has ended, so that a new one may begin."""
         self._in_head, self._head = True, 0
         super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no request, and hang up."""
+        self._answer_nothing_more()
+        super().send_400_response(msg)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side has hung up, or we have."""
+        self._answer_nothing_more()
+        super().connection_lost(exc)
+
+    def _answer_nothing_more(self) -> None:
+        # uvicorn itself remembers the last request only.
+        for cycle in self._under_way:
+            if not cycle.response_complete:
+                cycle.disconnected = True
+                cycle.message_event.set()

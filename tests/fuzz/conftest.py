@@ -25,7 +25,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         with Client(base_url=service.address, timeout=PATIENCE) as client:
             assert at_table(client).until("vote").asked
             assert client.get("/healthz").text == "ok"
-        assert set(service.log.splitlines()) - {f"Serving on {service.address}", *HARMLESS} == set()
+        said = {f"Serving on {service.address}", *HARMLESS}
+        told = [line for line in service.log.splitlines() if line not in said]
+        assert not told, "\n".join(told)
         assert service.differences() == []
     finally:
         service.kill()

@@ -83,11 +83,15 @@ def test_no_request_brings_a_fault(client: Client, table: Table) -> None:
     goes_on(table)
 
 
-def exchange(server: Service, sent: bytes) -> bytes:
-    """Send these bytes to the port; what comes back until the server hangs up, or waits for more."""
+def exchange(server: Service, sent: bytes, opening: bytes = b"") -> bytes:
+    """Send these bytes to the port, after what opens a socket has been answered; what comes back until the server hangs
+    up, or waits for more."""
     host, _colon, port = server.address.removeprefix("http://").partition(":")
     heard = b""
     with closing(socket.create_connection((host, int(port)), PATIENCE)) as raw, suppress(ConnectionError, TimeoutError):
+        if opening:
+            raw.sendall(opening)
+            heard = raw.recv(65536)
         raw.sendall(sent)
         raw.settimeout(QUIET)
         while part := raw.recv(65536):
@@ -194,7 +198,7 @@ def test_no_frames_bring_a_fault(server: Service, client: Client, table: Table) 
     )
     def attack(page: bool, flood: bytes) -> None:
         path = f"/table/{table.code}/socket" if page else f"/api/tables/{table.code}/socket"
-        heard = exchange(server, handshake(table, path) + flood)
+        heard = exchange(server, flood, handshake(table, path))
         assert heard.startswith(b"HTTP/1.1 101 ")
 
     as_long_as_it_takes(attack)

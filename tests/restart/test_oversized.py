@@ -46,6 +46,18 @@ def test_a_head_without_end_is_not_kept(service: Service, client: Client, head: 
     assert client.get("/").status_code == 200
 
 
+def test_requests_whose_connection_ends_meanwhile_are_no_fault(service: Service, client: Client) -> None:
+    host, _colon, port = service.address.removeprefix("http://").partition(":")
+    several = b"GET /healthz HTTP/1.1\r\nHost: here\r\n\r\n" * 3 + b"nonsense\r\n\r\n"
+    for _ in range(20):
+        with socket.create_connection((host, int(port)), PATIENCE) as raw:
+            raw.sendall(several)
+            while raw.recv(65536):
+                pass
+    assert client.get("/healthz").text == "ok"
+    assert "Traceback" not in service.log
+
+
 def test_a_large_body_and_many_requests_on_one_connection_are_no_large_head(service: Service, client: Client) -> None:
     statuses = {client.get("/", headers={"X": "x" * (LARGEST_HEAD // 2)}).status_code for _ in range(5)}
     assert statuses == {200}
