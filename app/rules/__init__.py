@@ -10,6 +10,7 @@ from app.rules.base import BASE
 from app.rules.catalogue import in_force, install, installed
 from app.rules.engine import apply, asked, choices, deal, draw, replay, silences, waiting
 from app.rules.modules import ALL
+from app.rules.modules.presets import PRESETS
 from app.rules.numbers import FEWEST, MOST
 from app.rules.parts import View
 from app.rules.setup import check, lineup, objections, warnings
@@ -20,6 +21,7 @@ install(BASE, *ALL)
 __all__ = [
     "FEWEST",
     "MOST",
+    "PRESETS",
     "View",
     "apply",
     "asked",

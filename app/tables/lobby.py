@@ -15,6 +15,7 @@ from app.tables.identity import alike, clean_name, clean_text, hashed, new_code,
 from app.tables.loading import seat_row
 from app.tables.model import Change, Game, Holder, Key, Settings, Table
 from app.tables.rights import seat_of
+from app.tables.workbench import preset
 
 HOST = Seat(0)
 """Who opens a table sits on its first seat."""
@@ -72,6 +73,14 @@ def toggle(table: Table, key: str, on: bool) -> Change:
     else:
         characters = [role for role in characters if role != key] + [key] * on
     return choose(table, Settings(tuple(modules), tuple(characters)))
+
+
+def take_preset(table: Table, key: str) -> Change:
+    """All of a preset, and nothing else, is to be played.  Raises `Refused`."""
+    wanted = preset(key)
+    if wanted is None:
+        raise Refused("unknown_preset")
+    return choose(table, wanted)
 
 
 def add_words(table: Table, seat: Seat, words: str) -> Change:

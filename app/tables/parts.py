@@ -153,22 +153,34 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """A character or a preset on the host's form: whether it is chosen, and why it could not be for so many players."""
+
+    key: str
+    chosen: bool
+    objections: tuple[Objection, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ModuleChoice:
     """A module on the host's form: whether it is chosen, its characters with theirs, and why it could not be added."""
 
     key: str
     chosen: bool
-    characters: tuple[tuple[str, bool], ...]
+    characters: tuple[Choice, ...]
     objections: tuple[Objection, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HostQuestion:
-    """What the host is asked between games: what to play, and to start game `number`."""
+    """What the host is asked between games: what to play, and to start game `number`.  `warnings` are why what can be
+    played had better not be."""
 
     number: int
+    presets: tuple[Choice, ...]
     modules: tuple[ModuleChoice, ...]
     objections: tuple[Objection, ...]
+    warnings: tuple[Objection, ...]
 
 
 @dataclass(frozen=True, slots=True)

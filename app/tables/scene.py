@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, replace
 from operator import attrgetter
 
-from app.rules import FEWEST, in_force, in_play, installed, objections, places, private, public, situation
-from app.rules.model import Seat, Setup, State
+from app.rules import in_force, in_play, objections, places, private, public, situation
+from app.rules.model import Seat, State
 from app.rules.parts import Lineup, Public
 from app.tables import fair
 from app.tables.model import Line, Room, Settings, Table
@@ -14,11 +14,8 @@ from app.tables.parts import (
     Board,
     DealPart,
     EndPart,
-    HostQuestion,
     KnowledgePart,
     LineupPart,
-    ModuleChoice,
-    Objection,
     Own,
     PromptPart,
     RecordPart,
@@ -31,6 +28,7 @@ from app.tables.parts import (
     Talk,
     WordsPart,
 )
+from app.tables.workbench import host_question, reasons
 
 LINES = 100
 """How many lines of chat are shown; the table keeps them all."""
@@ -68,7 +66,7 @@ def shared(table: Table) -> Shared:
             situation=game.situation if game else None,
             news=game.story[-1] if game else None,
             proposal=game.record.proposals[-1] if game and game.record.proposals else None,
-            objections=() if table.playing else _objections(table.settings.setup(len(names))),
+            objections=() if table.playing else reasons(table.settings.setup(len(names))),
         ),
         seats=SeatsPart(names, table.host, game.places if game else ()),
         record=RecordPart(names, game.record if game else None),
@@ -130,16 +128,12 @@ def own(table: Table, seat: Seat) -> Own:
         leader=state.leader if state and seen and seen.prompt else None,
         team=state.team if state and seen and seen.prompt else (),
         tokens=state.tokens if state and seen and seen.prompt else {},
-        host=_host_question(table) if seat == table.host and not table.playing else None,
+        host=host_question(table) if seat == table.host and not table.playing else None,
     )
     played = in_play(state.setup) if state else None
     game = table.game.id if table.game else None
     words = WordsPart(table.code, table.holders[seat].words, open=not table.playing)
     return Own(prompt, KnowledgePart(game, names, seat, seen.knowledge if seen else None, played), words)
-
-
-def _objections(setup: Setup) -> tuple[Objection, ...]:
-    return tuple(Objection.of(refused) for refused in objections(setup))
 
 
 def _lineup(table: Table, game: Public | None) -> LineupPart:
@@ -158,25 +152,3 @@ def _end(table: Table, game: Public | None) -> EndPart:
     if table.game is None or game is None or game.end is None:
         return EndPart(table.names, end=None, sides=())
     return EndPart(table.names, game.end, game.end.sides)
-
-
-def _host_question(table: Table) -> HostQuestion:
-    settings, seats = table.settings, max(len(table.holders), FEWEST)
-    return HostQuestion(
-        number=table.game.number + 1 if table.game else 1,
-        modules=tuple(_module_choice(settings, seats, key) for key in (module.key for module in installed())),
-        objections=_objections(settings.setup(len(table.holders))),
-    )
-
-
-def _module_choice(settings: Settings, seats: int, key: str) -> ModuleChoice:
-    module = next(module for module in installed() if module.key == key)
-    chosen = key in settings.modules
-    named = module.choosable
-    added = replace(settings, modules=(*settings.modules, key), characters=(*settings.characters, *module.at_first))
-    return ModuleChoice(
-        key=key,
-        chosen=chosen,
-        characters=tuple((role, role in (settings.characters if chosen else module.at_first)) for role in named),
-        objections=() if chosen else _objections(added.setup(seats)),
-    )

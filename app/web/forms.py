@@ -90,6 +90,9 @@ def _act(fields: Fields) -> Deed:
 
 
 def _settings(fields: Fields) -> Deed:
+    if "preset" in fields:
+        preset = one(fields, "preset")
+        return lambda table, _host: lobby.take_preset(table, preset)
     on = "add" in fields
     # Not "remove": a field of that name would hide the form's own remove(), which the morph calls.
     key = one(fields, "add" if on else "drop")

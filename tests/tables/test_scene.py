@@ -7,15 +7,13 @@ import pytest
 from app.rules.model import Seat, Vote
 from app.tables import lobby
 from app.tables.audience import scenes
-from app.tables.model import Room, Settings, Table
+from app.tables.model import Room, Table
 from app.tables.parts import HostQuestion, Own, Shared, Talk
 from app.tables.scene import LINES, own, shared, talk
 from tests.tables.builders import (
-    BASE,
     HOST,
     NAMES,
     ROGUE,
-    SERGEANT,
     after,
     all_vote,
     ended,
@@ -131,42 +129,6 @@ def test_nobody_else_is_asked_to_start(at: Table, seat: Seat) -> None:
 @pytest.mark.parametrize(("seats", "codes"), [(4, ["too_few_seats"]), (5, [])], ids=["four", "five"])
 def test_the_host_is_told_what_is_missing(seats: int, codes: list[str]) -> None:
     assert [objection.code for objection in host_question(table(seats)).objections] == codes
-
-
-OBJECTIONS = {
-    "nothing chosen": (BASE, {}),
-    "Rogue chosen": (ROGUE, {"sergeant": ["sergeant_with_special_cards"]}),
-    "Sergeant chosen": (SERGEANT, {key: ["sergeant_with_special_cards"] for key in ("rogue", "reverser")}),
-}
-
-
-@pytest.mark.parametrize("seats", [1, 5])
-@pytest.mark.parametrize(("settings", "expected"), OBJECTIONS.values(), ids=OBJECTIONS.keys())
-def test_the_host_is_told_why_a_module_cannot_be_added(
-    seats: int, settings: Settings, expected: dict[str, list[str]]
-) -> None:
-    modules = host_question(table(seats, settings)).modules
-    told = {module.key: [objection.code for objection in module.objections] for module in modules}
-    special = {key: codes for key, codes in told.items() if codes and codes != ["side_too_small"]}
-    assert special == expected
-
-
-CHOSEN = {
-    "nothing": (BASE, set(), {"resistance_rogue": True, "spy_rogue": True}),
-    "both": (ROGUE, {"rogue"}, {"resistance_rogue": True, "spy_rogue": True}),
-    "one": (
-        Settings(("rogue",), ("spy_rogue",)),
-        {"rogue"},
-        {"resistance_rogue": False, "spy_rogue": True},
-    ),
-}
-
-
-@pytest.mark.parametrize(("settings", "modules", "characters"), CHOSEN.values(), ids=CHOSEN.keys())
-def test_the_host_sees_what_is_chosen(settings: Settings, modules: set[str], characters: dict[str, bool]) -> None:
-    asked = host_question(table(5, settings)).modules
-    assert {module.key for module in asked if module.chosen} == modules
-    assert dict(pair for module in asked if module.key == "rogue" for pair in module.characters) == characters
 
 
 # --- The question of the game ---------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from app.rules import in_force, installed
+from app.rules import PRESETS, in_force, installed
 from app.rules.base import BASE
 from app.rules.model import Action, Choose, Event, Point, Seat, Side, State
 from app.rules.modules.assassin import MISSED, NAMED
@@ -106,6 +106,7 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
     "event": (EVENTS, {""}),
     "outcome": (OUTCOMES, {"", ".line"}),
     "refused": (set(REFUSALS), {""}),
+    "preset": ({preset.key for preset in PRESETS}, {""}),
     "warning": (codes("warnings"), {""}),
     "option": (options(), {""}),
     "script": ({"begin", "besides", "thumbs", "end"}, {""}),
