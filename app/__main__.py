@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -26,6 +27,8 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     database = Database(settings.database)
     database.prepare()
     database.stop()
+    # What it says of a malformed form are pieces of the form.
+    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
     print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
     uvicorn.run(
         build_app(settings),

@@ -62,3 +62,9 @@ def test_a_large_body_and_many_requests_on_one_connection_are_no_large_head(serv
     statuses = {client.get("/", headers={"X": "x" * (LARGEST_HEAD // 2)}).status_code for _ in range(5)}
     assert statuses == {200}
     assert client.post("/api/tables", content=b"x" * 3 * LARGEST_HEAD).status_code == 413
+
+
+def test_a_form_that_cannot_be_read_leaves_nothing_in_the_log(service: Service, client: Client) -> None:
+    headers = {"Content-Type": "multipart/form-data; boundary=x"}
+    assert client.post("/find", content=b"--4", headers=headers).status_code == 422
+    assert service.log.splitlines() == [f"Serving on {service.address}"]
