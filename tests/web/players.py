@@ -64,7 +64,7 @@ def proposals(view: JSON, rng: random.Random) -> JSON:
     asked = view["prompt"]["prompt"]
     team = rng.sample(range(len(view["prompt"]["names"])), asked["size"])
     tokens = {
-        choice["token"]: rng.choice([seat for seat in choice["candidates"] if seat in team])
+        choice["token"]: rng.choice([seat for seat in choice["candidates"] if (seat in team) is not choice["off_team"]])
         for choice in asked["tokens"]
     }
     return propose(*team, **tokens)

@@ -10,11 +10,15 @@ from bs4 import BeautifulSoup
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from app.rules import installed
+from app.rules.base import BASE
+from app.rules.module import Module
 from app.settings import Settings
 from app.web.render import Renderer, Words
+from tests.rules.mixes import alone
 from tests.web.browser import Browser, Shown, at_seat, soup, watching
 from tests.web.phases import PHASES
-from tests.web.players import NAMES, lobby
+from tests.web.players import NAMES, Kind, at_table, lobby
 from tests.web.wording import read
 
 JAPANESE = "ja"
@@ -22,6 +26,7 @@ LEFT_AS_THEY_ARE = {*NAMES, "API", "Cookie", "Python", "QR", "SHA", "entropy"}
 """Names of players, and what Japanese writes in these letters."""
 UNTRANSLATED = "#languages, .entropy, .link, .code, code, pre, .words, [href='/api/openapi.json'], [download]"
 """Links, codes, numbers and programs; what players have typed; each language's own name."""
+RULES = [f"/rules/{module.key}" for module in (BASE, *installed())]
 KANA = re.compile("[぀-ヿ]")
 
 
@@ -47,7 +52,21 @@ def test_a_table_is_all_japanese(in_phase: Callable[[str], Shown], phase: str) -
     assert left == [set()] * len(shown.pages)
 
 
-@pytest.mark.parametrize("path", ["/", "/fair", "/table/QQQQQQ", "/no/such/page", "/language/x"])
+@pytest.mark.parametrize("module", installed(), ids=lambda module: module.key)
+def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module: Module) -> None:
+    setup = list(alone(10, module))[-1]
+    table = at_table(client, Kind(10, setup.modules, setup.characters))
+    watcher = watching(table)
+    for turn, _answer in enumerate(table.play()):
+        if turn % 25 == 0 or not table.asked:
+            device = at_seat(table.rng.choice(table.players))
+            assert [english(in_japanese(it), table.code) for it in (device, watcher)] == [set(), set()]
+
+
+OTHER_PAGES = ("/", "/fair", "/offline", "/table/QQQQQQ", "/no/such/page", "/language/x", *RULES)
+
+
+@pytest.mark.parametrize("path", OTHER_PAGES)
 def test_another_page_is_all_japanese(client: TestClient, path: str) -> None:
     assert english(client.get(path, headers={"Accept-Language": JAPANESE}).text) == set()
 

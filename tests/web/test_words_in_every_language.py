@@ -64,6 +64,13 @@ def test_the_templates_have_been_read() -> None:
     assert known <= extracted()
 
 
+HALF_WIDTH = re.compile(r"[\u3040-\u9fff][(),.:;?!]|[(),.:;?!][\u3040-\u9fff]")
+
+
+def test_japanese_has_its_own_punctuation() -> None:
+    assert [it for _said, it in pairs("ja") if HALF_WIDTH.search(NAMED.sub("々", TAG.sub("", it)))] == []
+
+
 # --- The templates --------------------------------------------------------------------------------------------------
 
 
