@@ -72,7 +72,14 @@ async def test_one_of_the_two_characters_can_be_taken_out_but_not_the_last(peopl
     await choose(host, "rogue")
     await choose(host, "spy_rogue", on=False)
     await expect(host.region("lineup")).not_to_contain_text("Spy Rogue")
-    before = await host.sees()
-    await host.prompt.locator("button[value=resistance_rogue]").click()
-    await host.reads_notice("Rogue needs at least one of its two characters.")
-    assert await host.sees() == before
+    last = host.prompt.locator("button[value=resistance_rogue]")
+    await expect(last).to_be_disabled()
+    why = host.page.locator(f"#{await last.get_attribute('aria-describedby')}")
+    await expect(why).to_contain_text("Rogue needs at least one of its two characters.")
+
+
+async def test_a_preset_is_one_press(people: People, api: Client) -> None:
+    host = await host_of(people, api)
+    await host.prompt.get_by_role("button", name="Rogue night").click()
+    await expect(host.prompt.locator("button[value=rogue]")).to_have_attribute("aria-pressed", "true")
+    await expect(host.region("lineup")).to_contain_text("Spy Rogue")
