@@ -68,7 +68,8 @@ def build_app(settings: Settings) -> FastAPI:
 async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
-    registry = Registry(database, settings.park_after, settings.tables_in_memory)
+    registry = Registry(database, settings.park_after, settings.tables_in_memory, settings.practice_pace)
+    await registry.resume()
     tongues = Tongues(settings.templates)
     # English at once: it is read first, and what it compiles is used by all languages.
     tongues[ENGLISH]
@@ -80,6 +81,8 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     yield
     for chore in chores:
         chore.cancel()
+    with suppress(NotSaved):
+        await registry.beat()
     registry.stop()
     database.stop()
 

@@ -30,6 +30,8 @@ class Settings(BaseSettings):
     """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
     park_after: float = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
+    practice_pace: float = 1.2
+    """Seconds that a practice player takes for an answer, on average."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
     tables_in_memory: PositiveInt = 4000

@@ -15,9 +15,20 @@ from typing import Any
 from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
-from app.store import codec
+from app.store import clocks, codec
 from app.store.db import Write
-from app.store.rows import ActionRow, ChatRow, CodeRow, GameRow, KeyRow, LinkRow, SeatRow, TableRow
+from app.store.rows import (
+    ActionRow,
+    ChatRow,
+    ClockRow,
+    CodeRow,
+    GameRow,
+    KeyRow,
+    LinkRow,
+    SeatRow,
+    SilenceRow,
+    TableRow,
+)
 
 
 def _table(row: type) -> Table:
@@ -49,6 +60,7 @@ class StoredGame:
     people: tuple[tuple[str, str], ...]
     leader_drawn: bool
     stopped: bool
+    silences: tuple[SilenceRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +72,7 @@ class Stored:
     keys: tuple[KeyRow, ...]
     game: StoredGame | None
     chat: tuple[ChatRow, ...]
+    clock: ClockRow | None
 
 
 def now() -> str:
@@ -75,12 +88,13 @@ def table_opened(row: TableRow) -> Write:
     return _insert(TABLES, row.model_dump())
 
 
-def seat_taken(row: SeatRow, key: KeyRow) -> Write:
-    """Somebody has sat down, and has this key to his seat."""
+def seat_taken(row: SeatRow, key: KeyRow | None = None) -> Write:
+    """Somebody has sat down, and has this key to his seat; a practice player has none."""
 
     def write(connection: Connection) -> None:
         connection.execute(insert(SEATS).values(row.model_dump()))
-        connection.execute(insert(KEYS).values(key.model_dump()))
+        if key is not None:
+            connection.execute(insert(KEYS).values(key.model_dump()))
 
     return write
 
@@ -89,6 +103,12 @@ def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[
     """The host has chosen what is played."""
     values = {"modules": " ".join(modules), "characters": " ".join(characters)}
     return lambda connection: _execute(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
+
+
+def rooms_quieted(table_id: str, rooms: Sequence[str]) -> Write:
+    """The rooms in which nobody may speak."""
+    change = update(TABLES).where(TABLES.c.id == table_id).values(quiet=" ".join(rooms))
+    return lambda connection: _execute(connection, change)
 
 
 def words_added(table_id: str, seat: Seat, words: str) -> Write:
@@ -198,6 +218,7 @@ def _load(connection: Connection, where: Any) -> Stored | None:
         keys=tuple(KeyRow(**row) for row in keys),
         game=_load_game(connection, table.id),
         chat=tuple(ChatRow(**row) for row in chat),
+        clock=clocks.find_clock(connection, table.id),
     )
 
 
@@ -209,4 +230,5 @@ def _load_game(connection: Connection, table_id: str) -> StoredGame | None:
     actions = select(ACTIONS.c.seat, ACTIONS.c.sent_as).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)
     sent = tuple((row.seat, row.sent_as) for row in connection.execute(actions))
     state, people = codec.load_state(game.state), tuple((person, name) for person, name in json.loads(game.people))
-    return StoredGame(game.id, game.number, state, sent, people, game.leader_drawn, game.stopped)
+    silences = clocks.find_silences(connection, game.id)
+    return StoredGame(game.id, game.number, state, sent, people, game.leader_drawn, game.stopped, silences)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import UniqueConstraint, text
+from sqlalchemy import BigInteger, UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 EMPTY = {"server_default": text("''")}
@@ -11,7 +11,8 @@ NO = {"server_default": text("0")}
 
 class TableRow(SQLModel, table=True):
     """A game table.  `code` lets players in, `spectator_key` only lets look on.  `leads` is who is to lead first next
-    time, `poll` what the table is asked about somebody absent (JSON)."""
+    time, `poll` what the table is asked about somebody absent (JSON); `lengths` are those of clocks (JSON), `quiet` the
+    rooms in which nobody may speak."""
 
     __tablename__ = "tables"
     id: str = Field(primary_key=True)
@@ -27,6 +28,8 @@ class TableRow(SQLModel, table=True):
     leads: str = Field(default="", sa_column_kwargs=EMPTY)
     ready_check: bool = Field(default=False, sa_column_kwargs=NO)
     poll: str = Field(default="", sa_column_kwargs=EMPTY)
+    lengths: str = Field(default="", sa_column_kwargs=EMPTY)
+    quiet: str = Field(default="", sa_column_kwargs=EMPTY)
 
 
 class CodeRow(SQLModel, table=True):
@@ -128,3 +131,36 @@ class ChatRow(SQLModel, table=True):
     text: str
     sent_as: str
     said_at: str
+
+
+class ClockRow(SQLModel, table=True):
+    """The clock of the step that a table is asked, in milliseconds (moments since 1970).  `remaining` is what is left
+    of it while it is stopped."""
+
+    __tablename__ = "clocks"
+    table_id: str = Field(primary_key=True, foreign_key="tables.id")
+    game_id: str = Field(foreign_key="games.id")
+    step: int
+    deadline: int = Field(sa_type=BigInteger)
+    set_at: int = Field(sa_type=BigInteger)
+    remaining: int | None = Field(None, sa_type=BigInteger)
+    reason: str = ""
+
+
+class SilenceRow(SQLModel, table=True):
+    """A step of a game that the clock answered, for these seats (numbers, by spaces)."""
+
+    __tablename__ = "silences"
+    game_id: str = Field(primary_key=True, foreign_key="games.id")
+    step: int = Field(primary_key=True)
+    key: str
+    mission: int
+    seats: str
+
+
+class PulseRow(SQLModel, table=True):
+    """When the service was last known to be alive while a clock was running, in milliseconds since 1970: one row."""
+
+    __tablename__ = "pulse"
+    id: int = Field(primary_key=True)
+    alive_at: int = Field(sa_type=BigInteger)

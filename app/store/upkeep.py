@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, delete, func, select
 
+from app.store.clocks import CLOCKS, SILENCES
 from app.store.db import Write
 from app.store.journal import ACTIONS, CHAT, FORMER_CODES, GAMES, KEYS, LINKS, SEATS, TABLES
 
@@ -90,8 +91,9 @@ def removed(table_id: str) -> Write:
 
     def write(connection: Connection) -> None:
         games = select(GAMES.c.id).where(GAMES.c.table_id == table_id)
-        connection.execute(delete(ACTIONS).where(ACTIONS.c.game_id.in_(games)))
-        for rows in (GAMES, CHAT, SEATS, KEYS, LINKS, FORMER_CODES):
+        for rows in (ACTIONS, SILENCES):
+            connection.execute(delete(rows).where(rows.c.game_id.in_(games)))
+        for rows in (CLOCKS, GAMES, CHAT, SEATS, KEYS, LINKS, FORMER_CODES):
             connection.execute(delete(rows).where(rows.c.table_id == table_id))
         connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 

@@ -12,7 +12,9 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from app.rules.model import Refused
 from app.store.db import NotSaved, Write
+from app.tables import clock
 from app.tables.audience import Audience
+from app.tables.errands import Errands
 from app.tables.model import Request, Table
 from app.tables.play import snapshots
 
@@ -25,9 +27,13 @@ Reload = Callable[[], Awaitable[Table]]
 class Actor:
     """One table in memory.  `table` is always the committed one."""
 
-    def __init__(self, table: Table, commit: Commit, reload: Reload) -> None:
+    def __init__(
+        self, table: Table, commit: Commit, reload: Reload, now: Callable[[], int] = clock.now, pace: float = 0
+    ) -> None:
         self.table = table
         self.audience = Audience(table)
+        self.errands = Errands(self.post, now, pace)
+        self._now = now
         self._commit = commit
         self._reload = reload
         self._stale = False
@@ -39,20 +45,30 @@ class Actor:
 
     async def ask(self, request: Request) -> object:
         """Carry out a request and return its answer, after the commit.  Raises `Refused` or `NotSaved`."""
+        return await self.post(request)
+
+    def post(self, request: Request) -> asyncio.Future[object]:
+        """The same, with an answer to wait for: it is in the inbox at once."""
         if self._stopped:
             raise NotSaved
         asked = _Asked(request)
         self._inbox.put_nowait(asked)
-        return await asked.answer
+        return asked.answer
 
     @property
     def idle(self) -> bool:
         """Whether nobody watches and nothing waits or is being done."""
         return not self.audience.watchers and self._inbox.empty() and not self._busy
 
+    @property
+    def ticking(self) -> bool:
+        """Whether a clock runs here, which nobody needs to watch."""
+        return self.table.clock is not None and self.table.clock.left is None
+
     def stop(self) -> None:
         """End the actor; the table is in the database.  Who asks it now is told to ask again."""
         self._stopped = True
+        self.errands.stop()
         self._task.cancel()
 
     async def _run(self) -> None:
@@ -86,6 +102,9 @@ class Actor:
             else:
                 asked.granted, table = change.answer, change.table
                 writes += change.writes
+        if table is not self.table:
+            table, set_anew = clock.follow(table, self._now())
+            writes += set_anew
         if writes:
             await self._commit([*writes, *snapshots(self.table, table)])
         if table is not self.table:
@@ -102,6 +121,8 @@ class Actor:
         except Exception:
             log.exception("a table could not be drawn")
             self.audience.start_over()
+        if not self._stopped:
+            self.errands.look(table)
 
 
 class _Asked:

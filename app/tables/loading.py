@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 
 from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
 from app.store.rows import SeatRow
-from app.tables import chat
-from app.tables.model import Game, Holder, Key, Settings, StandIn, Table
+from app.tables import chat, clock
+from app.tables.model import Game, Holder, Key, Room, Settings, StandIn, Table
 
 
 def from_stored(stored: Stored) -> Table:
@@ -23,6 +24,9 @@ def from_stored(stored: Stored) -> Table:
         keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
         seal=stored.table.seal,
         game=_game(stored.game) if stored.game else None,
+        lengths=json.loads(stored.table.lengths or "{}"),
+        clock=clock.from_stored(stored.clock),
+        quiet=frozenset(Room(room) for room in stored.table.quiet.split()),
         **chat.from_stored(stored.chat),
     )
 
@@ -44,6 +48,7 @@ def _game(game: StoredGame) -> Game:
         names=tuple(name for _person, name in game.people),
         leader_drawn=game.leader_drawn,
         stopped=game.stopped,
+        silences=tuple(clock.silence_from_stored(row) for row in game.silences),
     )
 
 

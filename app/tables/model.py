@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from app.rules.model import Refused, Seat, Setup, State
@@ -11,7 +11,7 @@ from app.store.db import Write
 
 
 class Room(StrEnum):
-    """The two chats of a table; nobody hears both."""
+    """The two chats of a table; as long as a game goes on nobody hears both."""
 
     PLAYERS = "players"
     SPECTATORS = "spectators"
@@ -68,10 +68,35 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of one step: it runs out at `deadline`.  While the host has stopped it, `left` is what remains of it,
+    and `reason` is what he says of it.  `set_at` is when it was set, or was changed last.  Times are milliseconds,
+    moments those since 1970."""
+
+    game: str
+    step: int
+    deadline: int
+    set_at: int
+    left: int | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """A step, by its number and key, that these seats had not answered when its clock ran out."""
+
+    step: int
+    key: str
+    mission: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """The table's game in hand or last played.  `taken` counts its actions, `acted` those of each seat; `sent` are the
     (seat, id) of these, so that what is sent twice is known.  `people` and `names` are those who sat when it was dealt,
     by seat.  `leader_drawn`: the first Leader was neither chosen nor next in turn.  `stopped`: ended without a result.
+    `silences` are the answers that the clock gave.
     """
 
     id: str
@@ -84,6 +109,7 @@ class Game:
     names: tuple[str, ...]
     leader_drawn: bool = False
     stopped: bool = False
+    silences: tuple[Silence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +128,9 @@ class Line:
 class Table:
     """Everything about a table, secrets included; `scene.py` says who sees what of it.
 
-    `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret."""
+    `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret.
+    `lengths` are the seconds that each kind of step may take, none for a kind without a clock; `quiet` are the rooms in
+    which the host lets nobody speak."""
 
     id: str
     code: str
@@ -115,6 +143,9 @@ class Table:
     seal: str
     players_chat: tuple[Line, ...] = ()
     spectators_chat: tuple[Line, ...] = ()
+    lengths: Mapping[str, int] = field(default_factory=dict)
+    clock: Clock | None = None
+    quiet: frozenset[Room] = frozenset()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -143,4 +174,18 @@ class Change:
 Request = Callable[[Table], Change]
 """Something asked of a table.  It raises `Refused` and changes nothing, or gives a `Change`; it has no side effects."""
 
-__all__ = ["Change", "Game", "Holder", "Key", "Line", "Refused", "Request", "Room", "Settings", "StandIn", "Table"]
+__all__ = [
+    "Change",
+    "Clock",
+    "Game",
+    "Holder",
+    "Key",
+    "Line",
+    "Refused",
+    "Request",
+    "Room",
+    "Settings",
+    "Silence",
+    "StandIn",
+    "Table",
+]

@@ -22,13 +22,19 @@ def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_
         raise Refused("not_started")
     if table.game.id != game:
         raise Refused("old_step")
-    before, sent = table.game, (seat, clean_id(sent_as))
-    if sent in before.sent:
+    if (seat, clean_id(sent_as)) in table.game.sent:
         return Change(table)
+    return take(table, seat, action, step=step, sent_as=sent_as)
+
+
+def take(table: Table, seat: Seat, action: Action, *, step: int, sent_as: str) -> Change:
+    """The same for an answer that is known to be new and of this game.  Raises `Refused`."""
+    before = table.game
+    assert before is not None
     state, _events = apply(before.state, seat, action, step=step)
     write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as)
     acted = {**before.acted, seat: before.acted.get(seat, 0) + 1}
-    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {sent}, acted=acted)
+    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {(seat, sent_as)}, acted=acted)
     return Change(replace(table, game=after), (write,))
 
 

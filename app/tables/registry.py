@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from sqlalchemy import Connection
 
 from app.rules.model import Refused
-from app.store import journal, upkeep
-from app.store.db import Database
+from app.store import clocks, journal, upkeep
+from app.store.db import Database, NotSaved, Write
 from app.store.journal import Stored
-from app.tables import lobby
+from app.tables import clock, lobby, practice_seats
 from app.tables.actor import Actor
 from app.tables.loading import from_stored
-from app.tables.model import Table
+from app.tables.model import Change, Table
 
 Query = Callable[[Connection], Stored | None]
 
+log = logging.getLogger(__name__)
+
+BEAT = 5.0
+"""Seconds between two notes that the service is alive."""
 RECENTLY = 10.0
 """Seconds within which a table that was asked for is still in use: a request may be on its way to it."""
 
@@ -27,7 +33,15 @@ RECENTLY = 10.0
 class Registry:
     """All tables of the service; only those in use are in memory, and at most so many."""
 
-    def __init__(self, database: Database, park_after: float, most: int = sys.maxsize) -> None:
+    def __init__(
+        self,
+        database: Database,
+        park_after: float,
+        most: int = sys.maxsize,
+        pace: float = 0,
+        now: Callable[[], int] = clock.now,
+    ) -> None:
+        """At most so many tables are in memory (`most`); `pace`: seconds in which a practice player answers."""
         self._database = database
         self._park_after = park_after
         self._most = most
@@ -35,13 +49,39 @@ class Registry:
         self._by_code: dict[str, str] = {}
         self._by_spectator_key: dict[str, str] = {}
         self._waking = asyncio.Lock()
-        self._parking = asyncio.create_task(self._park_forever())
+        self._now = now
+        self._pace = pace
+        self._up_since = self._down_since = now()
+        self._chores = [asyncio.create_task(chore()) for chore in (self._park_forever, self._beat_forever)]
+
+    async def resume(self) -> None:
+        """The service has come up: wake the tables whose clock was running when it went down."""
+        alive, codes = await self._database.read(lambda found: (clocks.last_alive(found), clocks.find_ticking(found)))
+        self._down_since = self._up_since if alive is None else min(alive, self._up_since)
+        for code in codes:
+            try:
+                await self.by_code(code)
+            except Exception:  # its players find out when they come back
+                log.exception("a table could not be woken")
+
+    async def beat(self) -> None:
+        """Note that the service is alive, if a clock runs anywhere: clocks are extended by the time that it is not.
+        Raises `NotSaved`."""
+        if any(actor.ticking for actor in self._actors.values()):
+            await self._database.write([clocks.alive(self._now())])
 
     async def open(self, name: str, secret: str) -> Actor:
         """A new table with its host seated.  Raises `Refused` for a bad name, or when there are too many tables."""
+        return await self._open(lambda: lobby.opened(name, secret))
+
+    async def open_practice(self, name: str, secret: str, module: str, seats: int) -> Actor:
+        """A new table at which this person plays with practice players, dealt.  Raises `Refused`."""
+        return await self._open(lambda: practice_seats.opened(name, secret, module, seats))
+
+    async def _open(self, new: Callable[[], tuple[Table, tuple[Write, ...]]]) -> Actor:
         self._make_room()
         while True:
-            table, writes = lobby.opened(name, secret)
+            table, writes = new()
             if await self._database.read(journal.find_by_code(table.code)) is None:
                 break
         await self._database.write(writes)
@@ -62,7 +102,8 @@ class Registry:
 
     def stop(self) -> None:
         """Forget all tables; they are in the database."""
-        self._parking.cancel()
+        for chore in self._chores:
+            chore.cancel()
         for actor in self._actors.values():
             actor.stop()
 
@@ -79,7 +120,8 @@ class Registry:
             return self._admit(from_stored(stored))
 
     def _admit(self, table: Table) -> Actor:
-        actor = Actor(table, self._database.write, partial(self._reload, table.code))
+        actor = Actor(table, self._database.write, partial(self._reload, table.code), self._now, self._pace)
+        actor.errands.wake(table, self._rearm)
         self._actors[table.id] = actor
         self._by_code[table.code] = table.id
         self._by_spectator_key[table.spectator_key] = table.id
@@ -113,7 +155,17 @@ class Registry:
     def park(self) -> None:
         """Let tables leave the memory that nobody has watched or asked for a while."""
         for actor in self._idle(self._park_after):
-            self._dismiss(actor)
+            if not actor.ticking:
+                self._dismiss(actor)
+
+    def _rearm(self, table: Table) -> Change:
+        return clock.rearm(table, self._down_since, self._up_since, self._now())
+
+    async def _beat_forever(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            with suppress(NotSaved):
+                await self.beat()
 
     def _make_room(self) -> None:
         """Let the table leave the memory that nobody has needed for longest, if there is no room for another.  Raises

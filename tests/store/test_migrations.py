@@ -15,9 +15,22 @@ from sqlalchemy import Connection, Engine, UniqueConstraint, inspect
 from sqlmodel import SQLModel
 
 from app.store.db import HEAD, MIGRATIONS, Database, migrate
-from app.store.rows import ActionRow, ChatRow, CodeRow, GameRow, KeyRow, LinkRow, SeatRow, TableRow
+from app.store.rows import (
+    ActionRow,
+    ChatRow,
+    ClockRow,
+    CodeRow,
+    GameRow,
+    KeyRow,
+    LinkRow,
+    PulseRow,
+    SeatRow,
+    SilenceRow,
+    TableRow,
+)
 
-ROWS = (TableRow, CodeRow, SeatRow, KeyRow, LinkRow, GameRow, ActionRow, ChatRow)
+MORE = (ClockRow, SilenceRow, PulseRow)
+ROWS = (TableRow, CodeRow, SeatRow, KeyRow, LinkRow, GameRow, ActionRow, ChatRow, *MORE)
 TABLES = {str(row.__tablename__) for row in ROWS}
 
 

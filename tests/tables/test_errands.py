@@ -1,0 +1,253 @@
+"""What tables do by themselves, on a database: clocks run out, practice players answer, both after a restart too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from app.store import clocks
+from app.store.db import Database, NotSaved
+from app.tables import clock, practice_seats
+from app.tables.actor import Actor
+from app.tables.model import Change, Request, StandIn, Table
+from app.tables.registry import Registry
+from tests.store.builders import column, count, sql
+from tests.store.hooks import on
+from tests.tables.builders import game_of, proposal, seated, secret, starting, state_of, voting
+from tests.tables.disk import answering
+from tests.tables.timing import ALIKE, NOON, SECOND, choosing, clock_of
+
+A_DAY = 24 * 3600.0
+PATIENCE = 30.0
+
+
+class Time:
+    """A time that stands still until the test tells it to go on, or runs by itself in leaps."""
+
+    def __init__(self, now: int = NOON, leap: int = 0) -> None:
+        self.moment = now
+        self.leap = leap
+
+    def __call__(self) -> int:
+        self.moment += self.leap
+        return self.moment
+
+
+@asynccontextmanager
+async def service(database: Database, now: Callable[[], int]) -> AsyncIterator[Registry]:
+    """The tables of a service at this time."""
+    registry = Registry(database, park_after=A_DAY, now=now)
+    await registry.resume()
+    yield registry
+    registry.stop()
+
+
+async def dealt_with_clocks(registry: Registry, lengths: clock.Lengths = ALIKE) -> Actor:
+    """A table with clocks whose first game has just been dealt."""
+    actor = await seated(registry, 5)
+    await actor.ask(choosing(lengths))
+    await actor.ask(starting())
+    return actor
+
+
+async def settled(actor: Actor) -> Table:
+    """The table once all that was in its inbox is done."""
+    await actor.ask(answering(None))
+    return actor.table
+
+
+async def until(actor: Actor, reached: Callable[[Table], bool]) -> Table:
+    """The table once it has come so far."""
+    async with asyncio.timeout(PATIENCE):
+        while not reached(actor.table):
+            await asyncio.sleep(0.005)
+    return actor.table
+
+
+def over(table: Table) -> bool:
+    """Whether a game was played to its end."""
+    return table.game is not None and not table.playing
+
+
+# --- Clocks ---------------------------------------------------------------------------------------------------------
+
+
+async def test_a_clock_is_stored_with_what_was_dealt(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        assert await column(database, "SELECT deadline FROM clocks") == [clock_of(actor.table).deadline]
+
+
+async def test_a_table_at_which_all_are_silent_plays_itself_to_the_end(database: Database) -> None:
+    async with service(database, Time(leap=100 * SECOND)) as registry:
+        ended = await until(await dealt_with_clocks(registry), over)
+        assert await count(database, "silences") == len(game_of(ended).silences) > 8
+        assert await count(database, "clocks") == 0
+
+
+async def test_what_the_clock_answered_wakes_with_the_table(database: Database) -> None:
+    async with service(database, Time(leap=100 * SECOND)) as registry:
+        ended = await until(await dealt_with_clocks(registry), over)
+    async with service(database, Time()) as later:
+        assert (await later.by_code(ended.code)).table == ended
+
+
+async def test_a_clock_runs_on_when_nobody_watches(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        actor.used_at = -1e9
+        registry.park()
+        assert await registry.by_code(actor.table.code) is actor
+
+
+async def test_a_table_whose_clock_is_stopped_may_leave_the_memory(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        await actor.ask(partial(clock.pause, reason="tea", now=NOON))
+        actor.used_at = -1e9
+        registry.park()
+        woken = await registry.by_code(actor.table.code)
+        assert (woken is not actor, woken.table) == (True, actor.table)
+
+
+async def test_a_clock_is_extended_by_the_time_that_the_service_was_down(database: Database) -> None:
+    time = Time()
+    async with service(database, time) as registry:
+        before = (await dealt_with_clocks(registry)).table
+        time.moment += 20 * SECOND
+        await registry.beat()
+    async with service(database, Time(NOON + 3620 * SECOND)) as later:
+        woken = await settled(await later.by_code(before.code))
+        assert clock_of(woken).deadline == clock_of(before).deadline + 3600 * SECOND
+        assert await column(database, "SELECT deadline FROM clocks") == [clock_of(woken).deadline]
+
+
+async def test_tables_whose_clock_ran_are_woken_when_the_service_comes_up(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        before = (await dealt_with_clocks(registry)).table
+    async with service(database, Time(leap=100 * SECOND)) as later:
+        (actor,) = later._actors.values()
+        assert over(await until(actor, over))
+    assert game_of(before).id == game_of(actor.table).id
+
+
+async def test_a_table_that_cannot_be_woken_stops_no_other(
+    database: Database, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with service(database, Time()) as registry:
+        broken, sound = await dealt_with_clocks(registry), await dealt_with_clocks(registry)
+        await database.write([sql(f"UPDATE games SET state = '?' WHERE id = '{game_of(broken.table).id}'")])
+    async with service(database, Time()) as later:
+        assert [actor.table.id for actor in later._actors.values()] == [sound.table.id]
+    assert "could not be woken" in caplog.text
+
+
+async def test_no_sign_of_life_is_written_while_no_clock_runs(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        await seated(registry)
+        await registry.beat()
+        assert await database.read(clocks.last_alive) is None
+
+
+async def test_a_clock_that_another_writer_has_changed_does_not_run_out(database: Database) -> None:
+    time = Time()
+    async with service(database, time) as registry:
+        actor = await dealt_with_clocks(registry)
+        await database.write([sql("UPDATE clocks SET deadline = deadline + 1000")])
+        running = clock_of(actor.table)
+        time.moment = running.deadline
+        with pytest.raises(NotSaved):
+            await actor.ask(lambda of: clock.expire(of, running, time()))
+        assert (await settled(actor)).clock != running
+        assert await count(database, "actions") == 0
+
+
+async def test_a_clock_that_could_not_be_saved_runs_out_later(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.errands.AGAIN", 0.01)
+    faults = [OSError("the disk is gone")] * 3
+
+    def broken(_connection: object) -> None:
+        if faults:
+            raise faults.pop()
+
+    async with service(database, time := Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        with on(database, "commit", broken):
+            time.moment += 61 * SECOND
+            actor.errands.stop()
+            actor.errands.look(actor.table)
+            await until(actor, lambda table: bool(game_of(table).silences))
+    assert state_of(actor.table).agenda[0] == "vote"
+
+
+async def test_people_who_answer_in_time_are_never_answered_for(database: Database) -> None:
+    async with service(database, Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        for request in (proposal, *(voting(seat, True) for seat in range(5))):
+            await actor.ask(request)
+        assert game_of(actor.table).silences == ()
+
+
+async def test_answers_and_a_clock_that_runs_out_at_one_moment_do_not_meet(database: Database) -> None:
+    async with service(database, time := Time()) as registry:
+        actor = await dealt_with_clocks(registry)
+        await actor.ask(proposal)
+        running = clock_of(actor.table)
+        time.moment = running.deadline
+        requests: list[Request] = [voting(seat, False) for seat in range(5)]
+        requests.insert(2, lambda of: clock.expire(of, running, time()))
+        await asyncio.gather(*map(actor.ask, requests), return_exceptions=True)
+        (voted,) = state_of(actor.table).proposals
+        assert (voted.votes, game_of(actor.table).taken) == ((False, False, True, True, True), 6)
+
+
+# --- Practice players -----------------------------------------------------------------------------------------------
+
+
+def alone(of: Table) -> bool:
+    """Whether the table waits for its only person, or for nobody."""
+    return not practice_seats.due(of)
+
+
+async def test_practice_players_answer_until_it_is_the_person_s_turn(registry: Registry) -> None:
+    actor = await registry.open_practice("Ada", secret(0), "", 5)
+    waiting = await until(actor, alone)
+    assert waiting.playing and game_of(waiting).silences == ()
+
+
+async def test_practice_players_go_on_after_a_restart(registry: Registry, database: Database) -> None:
+    slow = Registry(database, park_after=A_DAY, pace=A_DAY)
+    before = (await slow.open_practice("Ada", secret(0), "", 5)).table
+    while alone(before):  # the person is the first Leader
+        before = (await slow.open_practice("Ada", secret(0), "", 5)).table
+    slow.stop()
+    woken = await registry.by_code(before.code)
+    assert game_of(await until(woken, alone)).taken > game_of(before).taken
+
+
+async def test_practice_players_answer_each_step_once(registry: Registry, database: Database) -> None:
+    actor = await registry.open_practice("Ada", secret(0), "", 10)
+    await until(actor, alone)
+    answers = await column(database, "SELECT seat || ' ' || step FROM actions")
+    assert len(answers) == len(set(answers)) > 0
+
+
+async def test_a_table_of_practice_players_alone_needs_nobody(registry: Registry) -> None:
+    actor = await seated(registry, 1)
+    await actor.ask(partial(practice_seats.fill, seats=6))
+    await actor.ask(stood_in_for)
+    await actor.ask(starting())
+    assert over(await until(actor, over))
+
+
+def stood_in_for(of: Table) -> Change:
+    """The person's seat is played by a practice player too."""
+    first, *others = of.holders
+    return Change(replace(of, holders=(replace(first, stand_in=StandIn.PRACTICE), *others)))

@@ -1,0 +1,64 @@
+"""Tables with clocks, and a time that tests tell."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from app.tables import clock, lobby
+from app.tables.model import Change, Clock, Request, Settings, Table
+from tests.tables.builders import BASE, ENTROPY, after, playing, table
+
+NOON = 1_900_000_000_000
+"""When these tables are dealt."""
+SECOND = 1000
+ALIKE = dict.fromkeys(clock.KINDS, 60)
+"""A minute for every kind of step."""
+
+
+def choosing(lengths: clock.Lengths) -> Request:
+    """The host chooses these lengths."""
+    return partial(clock.choose, lengths=lengths)
+
+
+def at(now: int, before: Table, *requests: Request) -> Table:
+    """The table after these requests, with its clock set at this moment, as an actor does it."""
+    followed, _writes = clock.follow(after(before, *requests), now)
+    return followed
+
+
+def timed(seats: int = 5, settings: Settings = BASE, lengths: clock.Lengths = ALIKE) -> Table:
+    """A table whose first game was dealt at noon, with clocks."""
+    ready = after(table(seats, settings), choosing(lengths))
+    return at(NOON, ready, lambda of: lobby.start(of, 1, ENTROPY))
+
+
+def untimed(seats: int = 5) -> Table:
+    """The same without clocks."""
+    return at(NOON, playing(seats))
+
+
+def clock_of(of: Table) -> Clock:
+    """The clock of this table."""
+    assert of.clock is not None, "no clock is set"
+    return of.clock
+
+
+def run_out(of: Table, now: int | None = None) -> Change:
+    """The clock of this table runs out."""
+    running = clock_of(of)
+    return clock.expire(of, running, running.deadline if now is None else now)
+
+
+def in_silence(of: Table) -> Table:
+    """The table after its clock has run out, with the clock of the next step."""
+    return at(clock_of(of).deadline, of, run_out)
+
+
+def paused(of: Table, now: int = NOON + 20 * SECOND, reason: str = "") -> Table:
+    """The table whose clock was stopped."""
+    return at(now, of, partial(clock.pause, reason=reason, now=now))
+
+
+def resumed(of: Table, now: int) -> Table:
+    """The table whose clock goes on."""
+    return at(now, of, partial(clock.resume, now=now))
