@@ -22,7 +22,21 @@ from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.registry import Registry
-from app.web import api, api_socket, errors, guard, language, offline, origin, pages, rules_pages, socket, watch_pages
+from app.web import (
+    api,
+    api_desk,
+    api_socket,
+    desk_pages,
+    errors,
+    guard,
+    language,
+    offline,
+    origin,
+    pages,
+    rules_pages,
+    socket,
+    watch_pages,
+)
 from app.web.crowd import Crowd
 from app.web.deps import Service
 from app.web.languages import ENGLISH
@@ -36,6 +50,10 @@ QUIET = 0.05
 """Seconds of processor time in a second."""
 ENOUGH, TOO_MUCH = 10, 1_000
 """Passes over survivors before all is looked at: in a quiet second, and at the latest."""
+
+
+PARTS = (language, offline, pages, rules_pages, desk_pages, watch_pages, socket, api, api_desk, api_socket)
+"""What has addresses, in the order in which they are looked up."""
 
 
 def build_app(settings: Settings) -> FastAPI:
@@ -56,8 +74,8 @@ def build_app(settings: Settings) -> FastAPI:
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for module in (language, offline, pages, rules_pages, watch_pages, socket, api, api_socket):
-        app.include_router(module.router)
+    for part in PARTS:
+        app.include_router(part.router)
     app.include_router(api.pages)
     _serve_files(app, settings)
     _handle_errors(app)

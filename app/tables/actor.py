@@ -20,6 +20,9 @@ from app.tables.play import snapshots
 
 log = logging.getLogger(__name__)
 
+COUNTED_AFTER = 1.0
+"""Seconds after which spectators are counted when one has come or gone."""
+
 Commit = Callable[[Sequence[Write]], Awaitable[None]]
 Reload = Callable[[], Awaitable[Table]]
 
@@ -31,7 +34,8 @@ class Actor:
         self, table: Table, commit: Commit, reload: Reload, now: Callable[[], int] = clock.now, pace: float = 0
     ) -> None:
         self.table = table
-        self.audience = Audience(table)
+        self.audience = Audience(table, self._count_soon)
+        self._counting: asyncio.TimerHandle | None = None
         self.errands = Errands(self.post, now, pace)
         self._now = now
         self._commit = commit
@@ -69,7 +73,18 @@ class Actor:
         """End the actor; the table is in the database.  Who asks it now is told to ask again."""
         self._stopped = True
         self.errands.stop()
+        if self._counting is not None:
+            self._counting.cancel()
         self._task.cancel()
+
+    def _count_soon(self) -> None:
+        """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""
+        if self._counting is None and not self._stopped:
+            self._counting = asyncio.get_running_loop().call_later(COUNTED_AFTER, self._count)
+
+    def _count(self) -> None:
+        self._counting = None
+        self.audience.recount()
 
     async def _run(self) -> None:
         while True:

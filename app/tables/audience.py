@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
 from typing import Any
 
 from app.rules.model import Seat
 from app.tables import rights, scene
+from app.tables.desk_parts import Watching
 from app.tables.model import Room, Table
 from app.tables.parts import Own, Shared, Talk
 from app.tables.watcher import Channel, Send, Watcher
@@ -19,9 +20,22 @@ _REGIONS = {scene: tuple(field.name for field in fields(scene)) for scene in (Sh
 class Audience:
     """The watchers of one table, and what they were shown last."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, crowd: Callable[[], None] = lambda: None) -> None:
+        """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is."""
         self.watchers: set[Watcher] = set()
-        self._shown = _Shown(table)
+        self._shown = _Shown(table, 0)
+        self._crowd = crowd
+
+    @property
+    def spectators(self) -> int:
+        """How many spectators' sockets there were when they were counted last: what is shown."""
+        return self._shown.spectators
+
+    def recount(self) -> None:
+        """Count the spectators, and show it if there are more or fewer."""
+        spectators = sum(watcher.seat is None for watcher in self.watchers)
+        if spectators != self.spectators:
+            self.publish(self._shown.table, spectators)
 
     def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Watcher:
         """A new watcher, by the hash of the secret that opens his seat, a spectator for None.  His first frame, sent at
@@ -30,12 +44,16 @@ class Audience:
         watcher = Watcher(channel, seat, send, lost, key)
         self.watchers.add(watcher)
         self._start_over(watcher)
+        if seat is None:
+            self._crowd()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """The watcher's socket is gone."""
         self.watchers.discard(watcher)
         watcher.leave()
+        if watcher.seat is None:
+            self._crowd()
 
     def start_over(self) -> None:
         """Send everything anew to every watcher."""
@@ -48,10 +66,10 @@ class Audience:
     def _everything(self, watcher: Watcher) -> str:
         return self._shown.everything(watcher.channel, watcher.seat)
 
-    def publish(self, table: Table) -> None:
+    def publish(self, table: Table, spectators: int | None = None) -> None:
         """Show a committed table: to each watcher, the regions that have changed for him."""
-        before, self._shown = self._shown, self._shown.followed_by(table) if self.watchers else _Shown(table)
-        now = self._shown
+        before, count = self._shown, self.spectators if spectators is None else spectators
+        now = self._shown = before.followed_by(table, count) if self.watchers else _Shown(table, count)
         if table.holders is not before.table.holders or table.keys is not before.table.keys:
             self._seat_anew(table)
         if table.spectator_key != before.table.spectator_key:
@@ -98,26 +116,33 @@ class Audience:
 class _Shown:
     """The scenes of one committed table, each made when it is first needed."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, spectators: int) -> None:
         self.table = table
+        self.spectators = spectators
         self._shared: Shared | None = None
         self._talk: dict[Room, Talk] = {}
         self._own: dict[Seat, Own] = {}
 
-    def followed_by(self, table: Table) -> _Shown:
+    def followed_by(self, table: Table, spectators: int) -> _Shown:
         """The same for a later table: what cannot have changed since is not made again."""
-        now = _Shown(table)
+        now = _Shown(table, spectators)
         answered = scene.answered(self.table, table)
         if answered is not None:
             now._own = {seat: own for seat, own in self._own.items() if seat not in answered}
             now._shared = scene.waiting(table, self.shared) if answered else self._shared
+            now._count()
         return now
 
     @property
     def shared(self) -> Shared:
         if self._shared is None:
             self._shared = scene.shared(self.table)
+            self._count()
         return self._shared
+
+    def _count(self) -> None:
+        if self._shared is not None and self._shared.watching.spectators != self.spectators:
+            self._shared = replace(self._shared, watching=Watching(self.spectators))
 
     def talk(self, room: Room) -> Talk:
         if room not in self._talk:
@@ -142,14 +167,14 @@ class _Shown:
         return channel.frame(*(text for scene in self.scenes(seat) for text in _draw(channel, scene, None)))
 
 
-def scenes(table: Table, seat: Seat | None) -> tuple[Shared | Talk | Own, ...]:
+def scenes(table: Table, seat: Seat | None, spectators: int = 0) -> tuple[Shared | Talk | Own, ...]:
     """Everything that this viewer may see, a spectator for None."""
-    return _Shown(table).scenes(seat)
+    return _Shown(table, spectators).scenes(seat)
 
 
-def everything(table: Table, channel: Channel, seat: Seat | None) -> str:
+def everything(table: Table, channel: Channel, seat: Seat | None, spectators: int = 0) -> str:
     """One frame with all regions of this viewer."""
-    return _Shown(table).everything(channel, seat)
+    return _Shown(table, spectators).everything(channel, seat)
 
 
 def _draw(channel: Channel, new: Any, old: Any) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypedDict
 
-from app.rules.model import Seat
+from app.rules.model import Refused, Seat
 from app.store import journal
 from app.store.rows import ChatRow
 from app.tables.identity import clean_id, clean_name, clean_text, hashed
@@ -35,6 +35,12 @@ def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str
     return _say(table, Room.SPECTATORS, lines, line)
 
 
+def switch(table: Table, room: Room, on: bool) -> Change:
+    """A room is opened or shut to speaking; what was said in it stays."""
+    quiet = table.quiet - {room} if on else table.quiet | {room}
+    return Change(replace(table, quiet=quiet), (journal.rooms_quieted(table.id, sorted(quiet)),))
+
+
 def from_stored(rows: Iterable[ChatRow]) -> Chats:
     """Both rooms, from their rows in order."""
     rooms: dict[Room, list[Line]] = {room: [] for room in Room}
@@ -46,6 +52,8 @@ def from_stored(rows: Iterable[ChatRow]) -> Chats:
 def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Change:
     if any((other.author, other.sent_as) == (line.author, line.sent_as) for other in lines):
         return Change(table)
+    if room in table.quiet:
+        raise Refused("chat_off")
     row = ChatRow(
         table_id=table.id,
         room=room,

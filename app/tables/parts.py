@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from app.rules.model import Event, Proposal, Refused, Seat, Side
 from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
 from app.rules.parts import Record as GameRecord
+from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.fair import Record
 from app.tables.model import Settings
 
@@ -55,11 +56,13 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class SeatsPart:
-    """The seats clockwise with what lies before each; no `places` before the first game."""
+    """The seats clockwise with what lies before each; no `places` before the first game.  `practice` are the seats of
+    practice players, who are no people."""
 
     names: tuple[str, ...]
     host: Seat
     places: tuple[Place, ...]
+    practice: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,27 +132,21 @@ class Shared:
     lineup: LineupPart
     end: EndPart
     deal: DealPart
+    clock: ClockPart
+    silences: Silences
+    watching: Watching
 
 
 # --- One room, one seat ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class SaidLine:
-    """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more."""
-
-    number: int
-    seat: Seat | None
-    name: str
-    text: str
-    said_at: str
-
-
-@dataclass(frozen=True, slots=True)
 class Talk:
-    """The last lines of a room, oldest first."""
+    """The last lines of a room, oldest first; whether one may speak there; and what was said in the other one."""
 
     chat: tuple[SaidLine, ...]
+    hush: Hush
+    overheard: Overheard
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,3 +228,5 @@ class Own:
     prompt: PromptPart
     knowledge: KnowledgePart
     words: WordsPart
+    clocks: ClocksPart
+    desk: DeskPart

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import replace
 
-from app.rules import FEWEST, MOST, installed, private, public, waiting
+from app.rules import FEWEST, MOST, installed, objections, private, public, waiting
 from app.rules.model import Refused, Seat
 from app.store import journal
 from app.store.db import Write
@@ -54,6 +54,12 @@ def fill(table: Table, seats: int) -> Change:
         change = sit(table)
         table, writes = change.table, (*writes, *change.writes)
     return Change(table, writes)
+
+
+def offered(seats: int = FEWEST) -> tuple[str, ...]:
+    """The modules that one may practice with so many seats; the base game first, as no module."""
+    first = {module.key: Settings((module.key,), module.at_first) for module in installed()}
+    return ("", *(key for key, settings in first.items() if not objections(settings.setup(seats))))
 
 
 def opened(name: str, secret: str, module: str, seats: int) -> tuple[Table, tuple[Write, ...]]:

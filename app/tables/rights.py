@@ -23,9 +23,13 @@ class Do(StrEnum):
     ADD_WORDS = "words"
     CHOOSE = "settings"
     START = "start"
+    CLOCKS = "clocks"
+    CLOCK = "clock"
+    CHATS = "chats"
+    PRACTICE = "practice"
 
 
-OF_THE_HOST = frozenset({Do.CHOOSE, Do.START})
+OF_THE_HOST = frozenset({Do.CHOOSE, Do.START, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE})
 
 Deed = Callable[[Table, Seat], Change]
 """Something that a seat does.  It raises `Refused` and changes nothing, or gives a `Change`."""

@@ -8,8 +8,9 @@ from operator import attrgetter
 from app.rules import in_force, in_play, objections, places, private, public, situation
 from app.rules.model import Seat, State
 from app.rules.parts import Lineup, Public
-from app.tables import fair
-from app.tables.model import Line, Room, Settings, Table
+from app.tables import desk_scene, fair, practice_seats
+from app.tables.desk_parts import Watching
+from app.tables.model import Room, Settings, Table
 from app.tables.parts import (
     Board,
     DealPart,
@@ -19,7 +20,6 @@ from app.tables.parts import (
     Own,
     PromptPart,
     RecordPart,
-    SaidLine,
     Sealed,
     SeatsPart,
     Shared,
@@ -29,10 +29,6 @@ from app.tables.parts import (
     WordsPart,
 )
 from app.tables.workbench import host_question, reasons
-
-LINES = 100
-"""How many lines of chat are shown; the table keeps them all."""
-
 
 _TABLE = attrgetter(*({field.name for field in fields(Table)} - {"game", "players_chat", "spectators_chat"}))
 _STATE = attrgetter(*({field.name for field in fields(State)} - {"answers"}))
@@ -55,7 +51,7 @@ def answered(before: Table, after: Table) -> frozenset[Seat] | None:
 
 
 def shared(table: Table) -> Shared:
-    """What everybody may see."""
+    """What everybody may see; the audience counts itself."""
     names, game = table.names, public(table.game.state) if table.game else None
     return Shared(
         board=Board(game.track if game else None),
@@ -68,13 +64,21 @@ def shared(table: Table) -> Shared:
             proposal=game.record.proposals[-1] if game and game.record.proposals else None,
             objections=() if table.playing else reasons(table.settings.setup(len(names))),
         ),
-        seats=SeatsPart(names, table.host, game.places if game else ()),
+        seats=_seats(table, game),
         record=RecordPart(names, game.record if game else None),
         story=Story(names, game.story if game else (), game.record.proposals if game else ()),
         lineup=_lineup(table, game),
         end=_end(table, game),
         deal=_deal(table),
+        clock=desk_scene.clock_part(table),
+        silences=desk_scene.silences(table),
+        watching=Watching(0),
     )
+
+
+def _seats(table: Table, game: Public | None) -> SeatsPart:
+    practising = (holder.seat for holder in table.holders if practice_seats.is_practice(table, holder))
+    return SeatsPart(table.names, table.host, game.places if game else (), tuple(practising))
 
 
 def waiting(table: Table, before: Shared) -> Shared:
@@ -105,13 +109,7 @@ def _deal(table: Table) -> DealPart:
 
 def talk(table: Table, room: Room) -> Talk:
     """What this room has heard."""
-    lines: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
-    seats = {holder.person: holder.seat for holder in table.holders}
-    return Talk(
-        tuple(
-            SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at) for line in lines[-LINES:]
-        )
-    )
+    return Talk(desk_scene.lines(table, room), desk_scene.hush(table, room), desk_scene.overheard(table, room))
 
 
 def own(table: Table, seat: Seat) -> Own:
@@ -132,8 +130,13 @@ def own(table: Table, seat: Seat) -> Own:
     )
     played = in_play(state.setup) if state else None
     game = table.game.id if table.game else None
-    words = WordsPart(table.code, table.holders[seat].words, open=not table.playing)
-    return Own(prompt, KnowledgePart(game, names, seat, seen.knowledge if seen else None, played), words)
+    return Own(
+        prompt=prompt,
+        knowledge=KnowledgePart(game, names, seat, seen.knowledge if seen else None, played),
+        words=WordsPart(table.code, table.holders[seat].words, open=not table.playing),
+        clocks=desk_scene.clocks_part(table, seat),
+        desk=desk_scene.desk_part(table, seat),
+    )
 
 
 def _lineup(table: Table, game: Public | None) -> LineupPart:

@@ -45,10 +45,15 @@ Open a table or join one: you get a **seat secret**. Send it as `Authorization: 
 and `/api/watch/{key}/socket`. The first message brings every part of the view, `{"parts": {"board": ..., ...}}`; later
 ones bring the parts that have changed: put them over the old ones. Send what you would send as a body with its name:
 `{"do": "act", "game": ..., "step": ..., "id": ..., "action": {...}}`, `{"do": "chat", "text": ..., "id": ...}`,
-`{"do": "settings", "modules": [...], "characters": [...], "id": ...}`, `{"do": "words", "words": ..., "id": ...}` or
-`{"do": "start", "number": 1, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is
+`{"do": "settings", "modules": [...], "characters": [...], "id": ...}`, `{"do": "words", "words": ..., "id": ...}`,
+`{"do": "start", "number": 1, "id": ...}`, `{"do": "clocks", "preset": "brisk", "id": ...}`,
+`{"do": "clock", "stop": true, "id": ...}`, `{"do": "chats", "room": "players", "on": false, "id": ...}` or
+`{"do": "practice", "seats": 7, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is
 answered, after it is safely stored, with `{"answer": id, "ok": true}` or
 `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
+
+**Clocks**: `clock.deadline` is when the step in hand runs out, in milliseconds since 1970 by the service's own time; it
+was `clock.set_at` there when this part was sent first, and every answer's `Date` header says what it is now.
 
 Errors are `{"code": ..., "detail": ...}` and have changed nothing.
 """
@@ -88,7 +93,7 @@ async def open_table(request: Request, body: Name) -> Seated:
     secret = new_secret()
     deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
     actor = await deps.service(request).registry.open(body.name, secret)
-    return _seated(request, actor, lobby.HOST, secret)
+    return seated(request, actor, lobby.HOST, secret)
 
 
 @router.post("/tables/{code}/seats", status_code=201, dependencies=BEARER)
@@ -100,7 +105,7 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
     deps.count_join(request, actor, secret)
     seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
     assert isinstance(seat, int)
-    return _seated(request, actor, Seat(seat), secret)
+    return seated(request, actor, Seat(seat), secret)
 
 
 @router.put("/tables/{code}/settings", response_model=SeatView, dependencies=BEARER)
@@ -170,11 +175,17 @@ async def documentation(request: Request) -> HTMLResponse:
 
 def _view(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
     """All parts that this viewer may see.  Drawn like a first frame, so that socket and view never differ."""
-    frame = everything(actor.table, deps.service(request).json, seat)
+    frame = everything(actor.table, deps.service(request).json, seat, actor.audience.spectators)
     return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
 
 
-def _seated(request: Request, actor: Actor, seat: Seat, secret: str) -> Seated:
+def seen(request: Request, who: Sitter) -> Response:
+    """What somebody sees after what he has asked."""
+    return _view(request, who.actor, who.seat)
+
+
+def seated(request: Request, actor: Actor, seat: Seat, secret: str) -> Seated:
+    """The seat that somebody has got, with its secret."""
     table = actor.table
     return Seated(
         code=table.code,

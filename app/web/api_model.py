@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
+from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.parts import (
     Board,
     DealPart,
@@ -16,7 +17,6 @@ from app.tables.parts import (
     LineupPart,
     PromptPart,
     RecordPart,
-    SaidLine,
     SeatsPart,
     Status,
     Story,
@@ -37,7 +37,12 @@ class SpectatorView(BaseModel):
     lineup: LineupPart
     end: EndPart
     deal: DealPart
+    clock: ClockPart
+    silences: Silences
+    watching: Watching
     chat: tuple[SaidLine, ...]
+    hush: Hush
+    overheard: Overheard
 
 
 class SeatView(SpectatorView):
@@ -46,6 +51,8 @@ class SeatView(SpectatorView):
     prompt: PromptPart
     knowledge: KnowledgePart
     words: WordsPart
+    clocks: ClocksPart
+    desk: DeskPart
 
 
 class Body(BaseModel):

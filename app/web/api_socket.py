@@ -16,7 +16,7 @@ from app.tables import chat, lobby, play
 from app.tables.identity import new_secret
 from app.tables.model import Settings
 from app.tables.rights import Deed, Do
-from app.web import deps, door, errors
+from app.web import api_desk, deps, door, errors
 from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
 from app.web.door import Line, Onlooker
 from app.web.socket import Take, admit, admit_to_seat, brake, serve
@@ -80,7 +80,7 @@ def _of_seat(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
     if do == Do.START:
         number = GameNumberById.model_validate(fields).number
         return Do.START, lambda table, _host: lobby.start(table, number)
-    raise Refused("bad_form")
+    return api_desk.of_frame(do, fields)
 
 
 def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:

@@ -14,6 +14,7 @@ from starlette.requests import Request as HttpRequest
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.rights import Deed, Do
+from app.web import desk_forms
 from app.web.door import Line
 
 Fields = Mapping[str, Sequence[str]]
@@ -56,6 +57,7 @@ def of_player(fields: Fields) -> tuple[Do, Deed]:
         Do.START: _start,
         Do.SAY: _chat,
         Do.ADD_WORDS: _words,
+        **desk_forms.FORMS,
     }
     do = one(fields, "do")
     if do not in forms:

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from app.rules import MOST, installed
 from app.rules.model import Refused
 from app.store.db import NotSaved
-from app.tables import lobby
+from app.tables import lobby, practice_seats
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.web import deps, door, errors, forms
@@ -130,7 +130,7 @@ async def back(request: Request) -> Response:
 
 def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
     modules = tuple(module.key for module in installed())
-    return page(request, "home.html", refused, name=name, code=code, modules=modules)
+    return page(request, "home.html", refused, name=name, code=code, modules=modules, practice=practice_seats.offered())
 
 
 def _join(request: Request, actor: Actor, refused: Refused | None = None, *, name: str = "") -> Response:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import lru_cache
 from gettext import NullTranslations
 from hashlib import sha256
@@ -67,6 +68,7 @@ class Renderer:
         self._environment.globals.update(
             say=self.say, in_random_order=in_random_order, language=language, languages=LANGUAGES
         )
+        self._environment.filters |= {"moment": moment, "minutes": minutes}
         self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
         self.macros = _remembering(self._environment.get_template("macros.html"))
@@ -165,3 +167,14 @@ def in_random_order(options: Iterable[str], *seed: object) -> list[str]:
     """The options in an order that differs by seed and says nothing: never the order of the rules.  Equal seeds give
     equal orders, so that a second drawing moves no button under the finger."""
     return sorted(options, key=lambda option: sha256(repr((*seed, option)).encode()).digest())
+
+
+def moment(milliseconds: int) -> str:
+    """The time of day of a moment, in UTC."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%H:%M:%S")
+
+
+def minutes(milliseconds: int) -> str:
+    """So long, as a clock shows it."""
+    whole, seconds = divmod(-(-milliseconds // 1000), 60)
+    return f"{whole}:{seconds:02}"

@@ -25,6 +25,6 @@ def regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Mark
     renderer = deps.tongue(request).renderer
     return {
         region: renderer.region(region, getattr(scene, region))
-        for scene in scenes(actor.table, seat)
+        for scene in scenes(actor.table, seat, actor.audience.spectators)
         for region in scene.__dataclass_fields__
     }

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
-from app.rules import waiting
 from app.rules.model import Vote
 from app.tables import clock
-from app.tables.model import Clock, Settings, Table
+from app.tables.model import Clock, Settings
 from tests.tables.builders import (
     BASE,
     ROGUE,
@@ -28,7 +25,7 @@ from tests.tables.builders import (
     table,
     voting,
 )
-from tests.tables.timing import ALIKE, NOON, SECOND, at, choosing, clock_of, in_silence, paused, resumed, run_out, timed
+from tests.tables.timing import ALIKE, NOON, SECOND, at, choosing, clock_of, in_silence, paused, resumed, timed
 
 LATER = NOON + 90 * SECOND
 
@@ -219,110 +216,3 @@ def test_no_sender_can_take_the_clock_s_id_first() -> None:
 def test_the_clock_of_the_next_step_is_set_when_one_has_run_out() -> None:
     before = timed()
     assert clock_of(in_silence(before)).deadline == clock_of(before).deadline + 60 * SECOND
-
-
-# --- Never for anything else ----------------------------------------------------------------------------------------
-
-
-def too_late(of: Table) -> Table:
-    """The table after the clock that it has now would have run out, in spite of what has happened since."""
-    return run_out(of, LATER).table
-
-
-def on_an_old_step() -> Table:
-    """The step has been answered, and the clock of before fires."""
-    return after(timed(), proposal)
-
-
-def on_an_ended_game() -> Table:
-    over = ended(5)
-    return replace(over, lengths=ALIKE, clock=Clock(game_of(over).id, state_of(over).step, NOON, NOON))
-
-
-def on_another_game() -> Table:
-    before = timed()
-    return replace(before, game=replace(game_of(before), id="another"))
-
-
-IN_VAIN: dict[str, Callable[[], Table]] = {
-    "on an old step": on_an_old_step,
-    "on an ended game": on_an_ended_game,
-    "on another game": on_another_game,
-    "while it is stopped": lambda: paused(timed()),
-    "before any game": lambda: replace(table(5), clock=Clock("any", 0, NOON, NOON)),
-}
-
-
-@pytest.mark.parametrize("made", IN_VAIN.values(), ids=IN_VAIN.keys())
-def test_a_clock_does_nothing(made: Callable[[], Table]) -> None:
-    of = made()
-    change = run_out(of, LATER)
-    assert (change.table is of, change.writes) == (True, ())
-
-
-def test_a_clock_does_nothing_a_moment_too_early() -> None:
-    before = timed()
-    assert run_out(before, clock_of(before).deadline - 1).table is before
-
-
-def test_a_clock_that_was_set_anew_does_not_run_out_by_the_old_time() -> None:
-    before = timed()
-    anew = resumed(paused(before), LATER)
-    assert clock.expire(anew, clock_of(before), LATER).table is anew
-
-
-def test_a_clock_that_fires_twice_answers_once() -> None:
-    before = timed()
-    once = in_silence(before)
-    assert clock.expire(once, clock_of(before), LATER).table is once
-
-
-# --- Woken ----------------------------------------------------------------------------------------------------------
-
-UP = NOON + 3600 * SECOND
-rearmed = partial(clock.rearm, down_since=NOON + 10 * SECOND, up_since=UP, now=UP + 2 * SECOND)
-
-
-def test_a_clock_is_extended_by_the_time_that_the_service_was_down() -> None:
-    assert clock_of(rearmed(timed()).table).deadline == NOON + 60 * SECOND + (UP - NOON - 10 * SECOND)
-
-
-def test_a_clock_that_was_set_after_the_last_sign_of_life_loses_nothing() -> None:
-    dealt = timed()
-    young = replace(dealt, clock=replace(clock_of(dealt), set_at=NOON + 12 * SECOND, deadline=NOON + 72 * SECOND))
-    assert clock_of(rearmed(young).table).deadline == UP + 60 * SECOND
-
-
-def test_there_is_a_little_left_when_a_table_wakes() -> None:
-    dealt = timed()
-    late = replace(dealt, clock=replace(clock_of(dealt), set_at=UP + 1, deadline=UP + 3))
-    assert clock_of(rearmed(late).table).deadline == UP + 2 * SECOND + clock.GRACE
-
-
-def test_a_clock_that_was_extended_is_not_extended_again() -> None:
-    once = rearmed(timed()).table
-    assert clock_of(rearmed(once).table).deadline == clock_of(once).deadline
-
-
-@pytest.mark.parametrize("of", [paused(timed()), table(5)], ids=["stopped", "none"])
-def test_there_is_nothing_to_extend(of: Table) -> None:
-    assert rearmed(of).table is of
-
-
-# --- What it proves -------------------------------------------------------------------------------------------------
-
-
-def test_silence_waits_for_the_same_seats_whatever_they_would_have_answered() -> None:
-    before = at(NOON, timed(), proposal)
-    for other in (voting(1, True), voting(1, False)):
-        assert game_of(in_silence(after(before, other))).silences[0].seats == (0, 2, 3, 4)
-
-
-def test_silence_is_an_answer_of_every_kind() -> None:
-    silent, kinds = timed(7, ROGUE), set()
-    while silent.playing:
-        before = waiting(state_of(silent))
-        silent = in_silence(silent)
-        assert before == game_of(silent).silences[-1].seats
-        kinds.add(game_of(silent).silences[-1].key)
-    assert {"propose", "vote", "cards"} < kinds

@@ -5,25 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import partial
 
 import pytest
 
 from app.store import clocks
 from app.store.db import Database, NotSaved
-from app.tables import clock, practice_seats
+from app.tables import clock
 from app.tables.actor import Actor
-from app.tables.model import Change, Request, StandIn, Table
+from app.tables.model import Request, Table
 from app.tables.registry import Registry
 from tests.store.builders import column, count, sql
 from tests.store.hooks import on
-from tests.tables.builders import game_of, proposal, seated, secret, starting, state_of, voting
+from tests.tables.builders import game_of, proposal, seated, starting, state_of, voting
 from tests.tables.disk import answering
-from tests.tables.timing import ALIKE, NOON, SECOND, choosing, clock_of
-
-A_DAY = 24 * 3600.0
-PATIENCE = 30.0
+from tests.tables.timing import A_DAY, ALIKE, NOON, SECOND, choosing, clock_of, over, until
 
 
 class Time:
@@ -59,19 +55,6 @@ async def settled(actor: Actor) -> Table:
     """The table once all that was in its inbox is done."""
     await actor.ask(answering(None))
     return actor.table
-
-
-async def until(actor: Actor, reached: Callable[[Table], bool]) -> Table:
-    """The table once it has come so far."""
-    async with asyncio.timeout(PATIENCE):
-        while not reached(actor.table):
-            await asyncio.sleep(0.005)
-    return actor.table
-
-
-def over(table: Table) -> bool:
-    """Whether a game was played to its end."""
-    return table.game is not None and not table.playing
 
 
 # --- Clocks ---------------------------------------------------------------------------------------------------------
@@ -206,48 +189,3 @@ async def test_answers_and_a_clock_that_runs_out_at_one_moment_do_not_meet(datab
         await asyncio.gather(*map(actor.ask, requests), return_exceptions=True)
         (voted,) = state_of(actor.table).proposals
         assert (voted.votes, game_of(actor.table).taken) == ((False, False, True, True, True), 6)
-
-
-# --- Practice players -----------------------------------------------------------------------------------------------
-
-
-def alone(of: Table) -> bool:
-    """Whether the table waits for its only person, or for nobody."""
-    return not practice_seats.due(of)
-
-
-async def test_practice_players_answer_until_it_is_the_person_s_turn(registry: Registry) -> None:
-    actor = await registry.open_practice("Ada", secret(0), "", 5)
-    waiting = await until(actor, alone)
-    assert waiting.playing and game_of(waiting).silences == ()
-
-
-async def test_practice_players_go_on_after_a_restart(registry: Registry, database: Database) -> None:
-    slow = Registry(database, park_after=A_DAY, pace=A_DAY)
-    before = (await slow.open_practice("Ada", secret(0), "", 5)).table
-    while alone(before):  # the person is the first Leader
-        before = (await slow.open_practice("Ada", secret(0), "", 5)).table
-    slow.stop()
-    woken = await registry.by_code(before.code)
-    assert game_of(await until(woken, alone)).taken > game_of(before).taken
-
-
-async def test_practice_players_answer_each_step_once(registry: Registry, database: Database) -> None:
-    actor = await registry.open_practice("Ada", secret(0), "", 10)
-    await until(actor, alone)
-    answers = await column(database, "SELECT seat || ' ' || step FROM actions")
-    assert len(answers) == len(set(answers)) > 0
-
-
-async def test_a_table_of_practice_players_alone_needs_nobody(registry: Registry) -> None:
-    actor = await seated(registry, 1)
-    await actor.ask(partial(practice_seats.fill, seats=6))
-    await actor.ask(stood_in_for)
-    await actor.ask(starting())
-    assert over(await until(actor, over))
-
-
-def stood_in_for(of: Table) -> Change:
-    """The person's seat is played by a practice player too."""
-    first, *others = of.holders
-    return Change(replace(of, holders=(replace(first, stand_in=StandIn.PRACTICE), *others)))

@@ -7,9 +7,10 @@ import pytest
 from app.rules.model import Seat, Vote
 from app.tables import lobby
 from app.tables.audience import scenes
+from app.tables.desk_scene import LINES
 from app.tables.model import Room, Table
 from app.tables.parts import HostQuestion, Own, Shared, Talk
-from app.tables.scene import LINES, own, shared, talk
+from app.tables.scene import own, shared, talk
 from tests.tables.builders import (
     HOST,
     NAMES,

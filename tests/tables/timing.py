@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from functools import partial
 
 from app.tables import clock, lobby
+from app.tables.actor import Actor
 from app.tables.model import Change, Clock, Request, Settings, Table
 from tests.tables.builders import BASE, ENTROPY, after, playing, table
 
 NOON = 1_900_000_000_000
 """When these tables are dealt."""
 SECOND = 1000
+A_DAY = 24 * 3600.0
+PATIENCE = 30.0
 ALIKE = dict.fromkeys(clock.KINDS, 60)
 """A minute for every kind of step."""
 
@@ -62,3 +67,16 @@ def paused(of: Table, now: int = NOON + 20 * SECOND, reason: str = "") -> Table:
 def resumed(of: Table, now: int) -> Table:
     """The table whose clock goes on."""
     return at(now, of, partial(clock.resume, now=now))
+
+
+async def until(actor: Actor, reached: Callable[[Table], bool]) -> Table:
+    """The table once it has come so far."""
+    async with asyncio.timeout(PATIENCE):
+        while not reached(actor.table):
+            await asyncio.sleep(0.005)
+    return actor.table
+
+
+def over(table: Table) -> bool:
+    """Whether a game was played to its end."""
+    return table.game is not None and not table.playing

@@ -135,6 +135,10 @@ BODIES: dict[Do, Body] = {
     Do.ADD_WORDS: lambda _scene: {"words": "wolf"},
     Do.CHOOSE: lambda _scene: {"modules": ["sergeant"], "characters": []},
     Do.START: lambda _scene: {"number": 1},
+    Do.CLOCKS: lambda _scene: {"preset": "brisk"},
+    Do.CLOCK: lambda _scene: {"stop": True},
+    Do.CHATS: lambda _scene: {"room": "players", "on": False},
+    Do.PRACTICE: lambda _scene: {"seats": 7},
 }
 """What programs send."""
 
@@ -151,15 +155,23 @@ FIELDS: dict[Do, Body] = {
     Do.ADD_WORDS: lambda _scene: {"words": "wolf"},
     Do.CHOOSE: lambda _scene: {"add": "sergeant"},
     Do.START: lambda _scene: {"number": "1"},
+    Do.CLOCKS: lambda _scene: {"preset": "brisk"},
+    Do.CLOCK: lambda _scene: {"reason": ""},
+    Do.CHATS: lambda _scene: {"shut": "players"},
+    Do.PRACTICE: lambda _scene: {"seats": "7"},
 }
 """What the page's forms send."""
-PHASE = {Do.ACT: "play", Do.SAY: "play", Do.ADD_WORDS: "lobby", Do.CHOOSE: "lobby", Do.START: "lobby"}
+PHASE = dict.fromkeys(Do, "lobby") | {Do.ACT: "play", Do.SAY: "play"}
 MAY = {
     Do.ACT: of_the_asked,
     Do.SAY: of_a_seat,
     Do.ADD_WORDS: of_a_seat,
     Do.CHOOSE: of_the_host,
     Do.START: of_the_host,
+    Do.CLOCKS: of_the_host,
+    Do.CLOCK: lambda _status: of_the_host(200) | {"host": (409, "no_clock")},
+    Do.CHATS: of_the_host,
+    Do.PRACTICE: of_the_host,
 }
 
 

@@ -14,19 +14,21 @@ def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
 
 OPEN = [
     Row("GET", path, all_alike(200))
-    for path in ("/", "/fair", "/offline", "/offline.js", "/rules", "/healthz", "/api", "/api/openapi.json")
+    for path in ("/", "/fair", "/clocks", "/offline", "/offline.js", "/rules", "/healthz", "/api", "/api/openapi.json")
 ] + [
     Row("GET", "/rules/{module}", all_alike(200)),
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
     Row("POST", "/language", all_alike(303), body=lambda _scene: {"language": "ja"}),
+    Row("POST", "/practice", all_alike(303), body=lambda _scene: {"player": "Zoe"}),
     Row("POST", "/api/tables", all_alike(201), body=lambda _scene: ZOE),
+    Row("POST", "/api/practice", all_alike(201), body=lambda _scene: ZOE),
 ]
 """What needs no table."""
 
 BACK = [
     Row("GET", path, all_alike(303))
-    for path in ("/tables", "/find", "/language", "/table/{code}/{do}", "/watch/{key}/chat")
+    for path in ("/tables", "/find", "/language", "/practice", "/table/{code}/{do}", "/watch/{key}/chat")
 ]
 """Addresses of forms, which lead back to their pages."""
 
@@ -74,6 +76,10 @@ API = [
     _api(Do.START, "POST", "games", 201),
     _api(Do.ACT, "POST", "actions"),
     _api(Do.SAY, "POST", "chat", 201),
+    _api(Do.CLOCKS, "PUT", "clocks"),
+    _api(Do.CLOCK, "PUT", "clock"),
+    _api(Do.CHATS, "PUT", "chats"),
+    _api(Do.PRACTICE, "PUT", "practice"),
 ]
 
 WATCHING = [

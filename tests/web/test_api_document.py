@@ -22,6 +22,11 @@ OPERATIONS = [
     ("get", "/api/tables/{code}/view"),
     ("post", "/api/tables/{code}/actions"),
     ("post", "/api/tables/{code}/chat"),
+    ("post", "/api/practice"),
+    ("put", "/api/tables/{code}/clocks"),
+    ("put", "/api/tables/{code}/clock"),
+    ("put", "/api/tables/{code}/chats"),
+    ("put", "/api/tables/{code}/practice"),
     ("get", "/api/watch/{key}/view"),
     ("post", "/api/watch/{key}/chat"),
 ]

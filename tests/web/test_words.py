@@ -20,6 +20,7 @@ from app.rules.modules.assassin import MISSED, NAMED
 from app.rules.modules.hunter.accusing import ENDS
 from app.rules.modules.rogue import GOALS
 from app.settings import ROOT, Settings
+from app.tables.clock import KINDS
 from app.web.errors import _BY_STATUS
 from app.web.render import Renderer, Words
 from tests.rules.mixes import alone, random_game
@@ -101,7 +102,8 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
     ),
     "card": ({card.key for module in MODULES for card in module.cards}, {"", ".line"}),
     "token": ({token.key for module in MODULES for token in module.tokens}, {""}),
-    "step": ({step.key for step in STEPS}, {"", ".ask"}),
+    "step": ({step.key for step in STEPS}, {"", ".ask", ".silence"}),
+    "kind": (set(KINDS), {""}),
     "prompt": ({"answered"}, {""}),
     "event": (EVENTS, {""}),
     "outcome": (OUTCOMES, {"", ".line"}),

@@ -103,6 +103,7 @@ async def open_busy(stack: ExitStack, folder: Path, setup: Setup, monkeypatch: p
         for seat in (None, *state_of(actor.table).seats):
             ear = ears[f"{type(channel).__name__} {seat}"] = Ear()
             actor.audience.join(channel, None if seat is None else key(seat), ear.send, ear.lose)
+    actor.audience.recount()
     stack.enter_context(counted(work, database, monkeypatch))
     return Busy(actor, work, ears)
 

@@ -1,0 +1,92 @@
+"""Builds the parts about how an evening is run (`desk_parts.py`), field by field."""
+
+from __future__ import annotations
+
+from app.rules import FEWEST, MOST, in_force
+from app.rules.model import Seat
+from app.tables import clock, practice_seats
+from app.tables.desk_parts import AnsweredFor, ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences
+from app.tables.model import Line, Room, Table
+
+LINES = 100
+"""How many lines of chat are shown; the table keeps them all."""
+
+
+def clock_part(table: Table) -> ClockPart:
+    """The clock: everybody may see it."""
+    running = table.clock
+    return ClockPart(
+        preset=clock.preset(table.lengths),
+        lengths=tuple((kind, table.lengths[kind]) for kind in clock.KINDS if kind in table.lengths),
+        deadline=running.deadline if running and running.left is None else None,
+        set_at=running.set_at if running else None,
+        left=running.left if running else None,
+        reason=running.reason if running else "",
+    )
+
+
+def silences(table: Table) -> Silences:
+    """For whom it has answered: everybody may see it."""
+    if table.game is None:
+        return Silences(table.names, ())
+    steps = in_force(table.game.state.setup).steps
+    answered_for = (AnsweredFor(it.mission, steps[it.key].kind, it.seats) for it in table.game.silences)
+    return Silences(table.names, tuple(answered_for))
+
+
+# --- One room -------------------------------------------------------------------------------------------------------
+
+
+def lines(table: Table, room: Room) -> tuple[SaidLine, ...]:
+    """The last lines of a room, oldest first."""
+    said: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
+    seats = {holder.person: holder.seat for holder in table.holders}
+    return tuple(
+        SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at) for line in said[-LINES:]
+    )
+
+
+def overheard(table: Table, room: Room) -> Overheard:
+    """What this room hears of the other one: nothing before a game has ended."""
+    other = Room.SPECTATORS if room is Room.PLAYERS else Room.PLAYERS
+    ended = table.game is not None and not table.playing
+    return Overheard(other, lines(table, other) if ended else None)
+
+
+def hush(table: Table, room: Room) -> Hush:
+    """Whether one may speak in this room."""
+    return Hush(room, room not in table.quiet)
+
+
+# --- The host -------------------------------------------------------------------------------------------------------
+
+
+def clocks_part(table: Table, seat: Seat) -> ClocksPart:
+    """The host's form for clocks, between games."""
+    if seat != table.host or table.playing:
+        return ClocksPart(table.code, open=False)
+    return ClocksPart(
+        code=table.code,
+        open=True,
+        preset=clock.preset(table.lengths),
+        presets=tuple(clock.PRESETS),
+        lengths=tuple((kind, table.lengths.get(kind)) for kind in clock.KINDS),
+        shortest=clock.SHORTEST,
+        longest=clock.LONGEST,
+    )
+
+
+def desk_part(table: Table, seat: Seat) -> DeskPart:
+    """What the host has at hand."""
+    if seat != table.host:
+        return DeskPart(table.code, open=False)
+    running, between = table.clock, not table.playing
+    practising = (holder for holder in table.holders if practice_seats.is_practice(table, holder))
+    return DeskPart(
+        code=table.code,
+        open=True,
+        clock="" if running is None else "going" if running.left is None else "stopped",
+        rooms=tuple((room, room not in table.quiet) for room in Room),
+        fill=tuple(range(max(FEWEST, len(table.holders) + 1), MOST + 1)) if between else (),
+        practice=tuple((holder.seat, holder.name) for holder in practising) if between else (),
+    )

@@ -1,0 +1,125 @@
+"""The host's desk in the JSON API, and tables to practice at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fastapi import APIRouter, Request
+from pydantic import Field, StrictBool, StrictInt
+from starlette.responses import Response
+
+from app.rules.model import Refused
+from app.tables import chat, clock, lobby, practice_seats
+from app.tables.identity import new_secret
+from app.tables.model import Room
+from app.tables.rights import Deed, Do
+from app.web import deps, door
+from app.web.api import BEARER, Mine, seated, seen
+from app.web.api_model import EXAMPLE, PROBLEMS, Body, Name, Seated, SeatView
+from app.web.desk_forms import choose_preset, turn_clock
+from app.web.limits import Spent
+
+router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
+
+
+class PracticeTable(Name):
+    """Who wants to practice, with how many seats in all, and with which module (none: the base game)."""
+
+    module: str = Field("", max_length=100, examples=[EXAMPLE.key])
+    seats: StrictInt = Field(5, examples=[5])
+
+
+class Clocks(Body):
+    """How many seconds each kind of step may take (`propose`, `vote`, `play_card`, `point`, `choose`); a kind that is
+    left out has no clock.  Or the name of a preset: `off`, `relaxed`, `brisk`."""
+
+    lengths: dict[str, StrictInt] | None = Field(None, max_length=20, examples=[{"propose": 120, "vote": 60}])
+    preset: str | None = Field(None, max_length=20, examples=[None])
+
+
+class Turn(Body):
+    """Stop the clock, and say why to all, or let it go on."""
+
+    stop: StrictBool = Field(examples=[True])
+    reason: str = Field("", examples=["Somebody is at the door."])
+
+
+class Switch(Body):
+    """A chat (`players` or `spectators`), and whether one may speak in it."""
+
+    room: Room = Field(examples=["players"])
+    on: StrictBool = Field(examples=[False])
+
+
+class Seats(Body):
+    """Up to how many seats practice players fill the table."""
+
+    seats: StrictInt = Field(examples=[7])
+
+
+@router.post("/practice", status_code=201)
+async def open_practice(request: Request, body: PracticeTable) -> Seated:
+    """Open a table at which you play with practice players: it is dealt, and you are its host, on seat 0."""
+    secret, service = new_secret(), deps.service(request)
+    service.limits.spend(Spent.TABLE, deps.address(request))
+    actor = await service.registry.open_practice(body.name, secret, body.module, body.seats)
+    return seated(request, actor, lobby.HOST, secret)
+
+
+@router.put("/tables/{code}/clocks", response_model=SeatView, dependencies=BEARER)
+async def choose_clocks(request: Request, who: Mine, body: Clocks) -> Response:
+    """The host chooses how long each kind of step may take, between games."""
+    await door.carry_out(request, who, Do.CLOCKS, _clocks(body))
+    return seen(request, who)
+
+
+@router.put("/tables/{code}/clock", response_model=SeatView, dependencies=BEARER)
+async def turn(request: Request, who: Mine, body: Turn) -> Response:
+    """The host stops the clock for all, or lets it go on."""
+    await door.carry_out(request, who, Do.CLOCK, turn_clock(body.stop, body.reason))
+    return seen(request, who)
+
+
+@router.put("/tables/{code}/chats", response_model=SeatView, dependencies=BEARER)
+async def switch(request: Request, who: Mine, body: Switch) -> Response:
+    """The host opens or shuts one of the two chats; what was said stays readable."""
+    await door.carry_out(request, who, Do.CHATS, lambda table, _host: chat.switch(table, body.room, body.on))
+    return seen(request, who)
+
+
+@router.put("/tables/{code}/practice", response_model=SeatView, dependencies=BEARER)
+async def fill(request: Request, who: Mine, body: Seats) -> Response:
+    """The host has practice players take seats until so many are taken, between games."""
+    await door.carry_out(request, who, Do.PRACTICE, lambda table, _host: practice_seats.fill(table, body.seats))
+    return seen(request, who)
+
+
+def _clocks(body: Clocks) -> Deed:
+    if (body.lengths is None) == (body.preset is None):
+        raise Refused("bad_form")
+    if body.preset is not None:
+        return choose_preset(body.preset)
+    lengths = body.lengths or {}
+    return lambda table, _host: clock.choose(table, lengths)
+
+
+# --- By socket ------------------------------------------------------------------------------------------------------
+
+
+def of_frame(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
+    """What a frame with this name asks, whose other fields are those of the body.  Raises `Refused`, or pydantic's
+    error."""
+    body = {name: value for name, value in fields.items() if name != "id"}
+    if do == Do.CLOCKS:
+        return Do.CLOCKS, _clocks(Clocks.model_validate(body))
+    if do == Do.CLOCK:
+        asked = Turn.model_validate(body)
+        return Do.CLOCK, turn_clock(asked.stop, asked.reason)
+    if do == Do.CHATS:
+        chosen = Switch.model_validate(body)
+        return Do.CHATS, lambda table, _host: chat.switch(table, chosen.room, chosen.on)
+    if do == Do.PRACTICE:
+        seats = Seats.model_validate(body).seats
+        return Do.PRACTICE, lambda table, _host: practice_seats.fill(table, seats)
+    raise Refused("bad_form")
