@@ -10,6 +10,7 @@ from pathlib import Path
 
 import uvicorn
 from pydantic import TypeAdapter, ValidationError
+from sqlalchemy.exc import DBAPIError
 
 from app.main import build_app
 from app.settings import Settings
@@ -121,11 +122,15 @@ def parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Carry out a command; a sentence and status 1 if it cannot be."""
-    arguments = parser().parse_args()
+    arguments, settings = parser().parse_args(), Settings()
     try:
-        problem = arguments.run(arguments, Settings())
+        problem = arguments.run(arguments, settings)
     except TooNew as error:
         problem = str(error)
+    except DBAPIError as error:
+        problem = f"The database {settings.database} cannot be used: {error.orig}."
+    except OSError as error:
+        problem = f"This cannot be done: {error}."
     sys.exit(problem)
 
 

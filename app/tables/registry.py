@@ -98,7 +98,7 @@ class Registry:
     async def check(self) -> None:
         """Return if the database can be read and its writer commits.  Raises `NotSaved` or the database's error."""
         await self._database.read(journal.find_by_code(""))
-        await self._database.write(())
+        await self._database.check()
 
     def stop(self) -> None:
         """Forget all tables; they are in the database."""

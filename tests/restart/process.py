@@ -34,13 +34,13 @@ class Service:
         self.address = f"http://{HOST}:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        """Start it, and return once it serves."""
+    def start(self, module: str = "app", **environment: str) -> None:
+        """Start it, and return once it serves; as another module, where one stands in for it."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "app", "serve", "--port", str(self._port)],
+                [sys.executable, "-m", module, "serve", "--port", str(self._port)],
                 cwd=ROOT,
-                env={**os.environ, "RESISTANCE_DATABASE": str(self.database)},
+                env={**os.environ, "RESISTANCE_DATABASE": str(self.database), **environment},
                 stdout=log,
                 stderr=log,
             )
@@ -49,6 +49,17 @@ class Service:
             assert time.monotonic() < deadline, self.log
             with suppress(subprocess.TimeoutExpired):
                 pytest.fail(f"it has ended with {self._process.wait(0.05)}: {self.log}")
+
+    @property
+    def wal(self) -> Path:
+        """SQLite's write-ahead log, which holds what was committed since the start."""
+        return self.database.with_name(self.database.name + "-wal")
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process
+        return self._process.pid
 
     @property
     def log(self) -> str:
