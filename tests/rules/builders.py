@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from app.rules import apply, deal, installed, lineup, view
+from app.rules import apply, deal, in_force, installed, lineup, silences, view, waiting
 from app.rules.model import Action, Event, Outcome, PlayCard, Point, Propose, Refused, Seat, Seats, Setup, State, Vote
+from app.rules.module import Given
 from app.rules.parts import Prompt, Public
 
 OPERATIVE, SPY_ROGUE, ROGUE_SUCCESS = "resistance_rogue", "spy_rogue", "rogue_success"
@@ -98,32 +99,49 @@ class Game:
 
     def team_of(self, *wanted: int) -> tuple[int, ...]:
         """A team of the right size: the wanted seats, then those from seat 0 on."""
-        size = self.public.track.slots[self.state.round - 1].size
+        size = self.public.track.slots[self.state.slot - 1].size
         return tuple(dict.fromkeys((*wanted, *range(self.state.setup.seats))))[: max(size, len(wanted))]
 
-    def propose(self, *wanted: int, sergeant: int | None = None) -> Game:
-        """The Leader proposes these, filled up from seat 0 on; with the Sergeant, one who is not the Leader."""
-        team = self.team_of(*wanted)
-        tokens: dict[str, int] = {}
-        if "sergeant" in self.state.setup.modules:
-            others = [seat for seat in team if seat != self.state.leader]
-            tokens = {"sergeant": others[0] if sergeant is None else sergeant}
-        return Game(self.state).act(self.state.leader, propose(*team, **tokens))
+    def propose(self, *wanted: int, **holders: int | None) -> Game:
+        """The Leader proposes these, filled up from seat 0 on; each token goes to the holder named, or to the first
+        who may have it."""
+        team, given = self.team_of(*wanted), in_force(self.state.setup).given(Given.WITH_THE_TEAM)
+        may_hold = {token.key: token.may_hold(self.state, seats(*team)) for token in given}
+        tokens = {key: may[0] for key, may in may_hold.items() if may}
+        tokens |= {key: Seat(seat) for key, seat in holders.items() if seat is not None}
+        return Game(self.state).act(self.state.leader, Propose(seats(*team), tokens))
 
     def vote(self, votes: str = "") -> Game:
-        """Everybody votes, in seat order: + approves, - rejects.  All approve when nothing is said."""
-        return self.all_act({seat: Vote(sign == "+") for seat, sign in enumerate(votes or "+" * len(self.state.seats))})
+        """Those who are asked vote, in seat order: + approves, - rejects.  All approve when nothing is said."""
+        said = votes or "+" * len(self.state.seats)
+        return self.all_act({seat: Vote(said[seat] == "+") for seat in waiting(self.state)})
 
     def reject(self, times: int = 1) -> Game:
         """So many proposals are rejected by everybody."""
         after = self
         for _ in range(times):
-            after = after.propose().vote("-" * len(self.state.seats))
+            after = after.through("propose").propose().through("vote").vote("-" * len(self.state.seats))
         return after
 
-    def approve(self, *wanted: int, sergeant: int | None = None) -> Game:
+    def approve(self, *wanted: int, **holders: int | None) -> Game:
         """A team is proposed and approved by everybody."""
-        return self.propose(*wanted, sergeant=sergeant).vote()
+        return self.propose(*wanted, **holders).through("vote").vote()
+
+    def through(self, *steps: str) -> Game:
+        """Everybody is silent until one of these steps is in hand, or the game has ended."""
+        after = Game(self.state)
+        while after.state.outcome is None and after.step not in steps:
+            after = after.act(*silences(after.state)[0])
+        return after
+
+    def in_secret(self, answers: Mapping[int, Action] | None = None) -> Game:
+        """All who are asked answer, each what he must unless something is said."""
+        said = answers or {}
+        return self.all_act({seat: said.get(seat, action) for seat, action in silences(self.state)})
+
+    def lay(self, **beside: object) -> Game:
+        """The same game with something else beside the tableau."""
+        return Game(self.state.lay(**beside))
 
     def give(self, at: int) -> Game:
         """The Leader hands the token in question to this seat."""
@@ -145,11 +163,13 @@ class Game:
         sergeant: int | None = None,
         switch: int | None = None,
     ) -> Game:
-        """A whole mission: a team with these seats is approved and plays these cards, whatever the modules ask."""
-        after = self.approve(*(cards or {}), sergeant=sergeant)
+        """A whole mission: a team with these seats is approved and plays these cards, whatever the modules ask before;
+        what they ask afterwards is left open, but for the Sergeant's order."""
+        holders = {"sergeant": sergeant} if sergeant is not None else {}
+        after = self.through("propose").approve(*(cards or {}), **holders).through("give.watch", "cards")
         if after.step == "give.watch":
             free = [seat for seat in after.state.team if (cards or {}).get(seat) != ROGUE_SUCCESS]
-            after = after.give(free[0] if watch is None else watch)
+            after = after.give(free[0] if watch is None else watch).through("cards")
         after = after.play(cards)
         return after.order(switch) if after.step == "sergeant.switch" else after
 
