@@ -18,6 +18,7 @@ from app.web.render import Renderer, Words
 from tests.rules.mixes import alone
 from tests.web.browser import Browser, Shown, at_seat, soup, watching
 from tests.web.phases import PHASES
+from tests.web.players import BASE as BASE_GAME
 from tests.web.players import NAMES, Kind, at_table, lobby
 from tests.web.wording import read
 
@@ -52,6 +53,24 @@ def test_a_table_is_all_japanese(in_phase: Callable[[str], Shown], phase: str) -
     assert left == [set()] * len(shown.pages)
 
 
+def test_a_table_on_a_television_is_all_japanese(in_phase: Callable[[str], Shown]) -> None:
+    for phase in ("lobby", "vote", "end"):
+        watcher = watching(in_phase(phase).table)
+        assert english(in_japanese(watcher.go(f"{watcher.path}/screen"))) == set()
+
+
+def test_a_table_with_clocks_and_without_chats_is_all_japanese(client: TestClient) -> None:
+    table = lobby(client)
+    table.host.send("clocks", {"preset": "relaxed"}, "PUT").raise_for_status()
+    for room in ("players", "spectators"):
+        table.host.send("chats", {"room": room, "on": False}, "PUT").raise_for_status()
+    table.begin(BASE_GAME)
+    going = [in_japanese(it) for it in (at_seat(table.host), watching(table))]
+    table.host.send("clock", {"stop": True, "reason": "1, 2, 3"}, "PUT").raise_for_status()
+    stopped = [in_japanese(it) for it in (at_seat(table.host), watching(table))]
+    assert [english(page, table.code) for page in (*going, *stopped)] == [set()] * 4
+
+
 @pytest.mark.parametrize("module", installed(), ids=lambda module: module.key)
 def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module: Module) -> None:
     setup = list(alone(10, module))[-1]
@@ -63,7 +82,7 @@ def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module:
             assert [english(in_japanese(it), table.code) for it in (device, watcher)] == [set(), set()]
 
 
-OTHER_PAGES = ("/", "/fair", "/offline", "/table/QQQQQQ", "/no/such/page", "/language/x", *RULES)
+OTHER_PAGES = ("/", "/clocks", "/fair", "/offline", "/table/QQQQQQ", "/no/such/page", "/language/x", *RULES)
 
 
 @pytest.mark.parametrize("path", OTHER_PAGES)
