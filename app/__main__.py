@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +18,7 @@ from app.store.db import Database, TooNew
 from app.tables.audit import audit
 from app.tables.fair import Record, faults
 from app.web.guard import LARGEST
-from app.web.wire import BoundedHttp
+from app.web.wire import BoundedHttp, say_nothing_of_what_was_sent
 
 
 def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
@@ -28,8 +27,7 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     database = Database(settings.database)
     database.prepare()
     database.stop()
-    # What it says of a malformed form are pieces of the form.
-    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
+    say_nothing_of_what_was_sent()
     print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
     uvicorn.run(
         build_app(settings),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 LARGEST_HEAD = 64 * 1024
@@ -52,3 +54,15 @@ class BoundedHttp(HttpToolsProtocol):
             if not cycle.response_complete:
                 cycle.disconnected = True
                 cycle.message_event.set()
+
+
+def say_nothing_of_what_was_sent() -> None:
+    """Keep out of the log what libraries would say of broken forms and frames: pieces of them, and where they saw it."""
+    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
+    logging.getLogger("uvicorn.error").addFilter(_without_a_traceback)
+
+
+def _without_a_traceback(record: logging.LogRecord) -> bool:
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True

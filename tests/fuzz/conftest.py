@@ -11,7 +11,11 @@ from httpx2 import Client
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import at_table
 
-HARMLESS = ("WARNING:  Invalid HTTP request received.", "WARNING:  Unsupported upgrade request.")
+HARMLESS = (
+    "WARNING:  Invalid HTTP request received.",
+    "WARNING:  Unsupported upgrade request.",
+    "ERROR:    Invalid UTF-8 sequence received from client.",
+)
 """What the server says of broken requests, without their bytes."""
 
 

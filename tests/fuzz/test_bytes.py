@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import pytest
 from httpx2 import Client
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.fuzz.frames import FIELDS
@@ -192,6 +192,7 @@ FRAMES = st.builds(
 
 def test_no_frames_bring_a_fault(server: Service, client: Client, table: Table) -> None:
     @so_many(60)
+    @example(page=True, flood=frame(1, b"\xff", final=True, masked=True))
     @given(
         page=st.booleans(),
         flood=st.lists(FRAMES | st.binary(max_size=40), max_size=6).map(b"".join),
