@@ -25,15 +25,18 @@ from app.tables.registry import Registry
 from app.web import (
     api,
     api_desk,
+    api_seats,
     api_socket,
     desk_pages,
     errors,
     guard,
     language,
+    lobby,
     offline,
     origin,
     pages,
     rules_pages,
+    seat_pages,
     socket,
     watch_pages,
 )
@@ -51,9 +54,11 @@ QUIET = 0.05
 ENOUGH, TOO_MUCH = 10, 1_000
 """Passes over survivors before all is looked at: in a quiet second, and at the latest."""
 
-
-PARTS = (language, offline, pages, rules_pages, desk_pages, watch_pages, socket, api, api_desk, api_socket)
-"""What has addresses, in the order in which they are looked up."""
+PARTS = (
+    *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
+    *(socket, api, api_seats, api_desk, api_socket),
+)
+"""What has addresses; of two that fit, the first is meant."""
 
 
 def build_app(settings: Settings) -> FastAPI:
@@ -77,6 +82,7 @@ def build_app(settings: Settings) -> FastAPI:
     for part in PARTS:
         app.include_router(part.router)
     app.include_router(api.pages)
+    app.include_router(api_seats.host)
     _serve_files(app, settings)
     _handle_errors(app)
     return app

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Table, bindparam, insert, select, update
 from app.rules.model import Action, Seat, State
 from app.store import clocks, codec
 from app.store.db import Write
+from app.store.results import StoredResult, find_results, people_of
 from app.store.rows import (
     ActionRow,
     ChatRow,
@@ -73,6 +74,8 @@ class Stored:
     game: StoredGame | None
     chat: tuple[ChatRow, ...]
     clock: ClockRow | None
+    links: tuple[LinkRow, ...]
+    results: tuple[StoredResult, ...]
 
 
 def now() -> str:
@@ -101,7 +104,11 @@ def seat_taken(row: SeatRow, key: KeyRow | None = None) -> Write:
 
 def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[str]) -> Write:
     """The host has chosen what is played."""
-    values = {"modules": " ".join(modules), "characters": " ".join(characters)}
+    return table_set(table_id, modules=" ".join(modules), characters=" ".join(characters))
+
+
+def table_set(table_id: str, **values: Any) -> Write:
+    """Something about the table itself, by its columns."""
     return lambda connection: _execute(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
 
 
@@ -211,6 +218,7 @@ def _load(connection: Connection, where: Any) -> Stored | None:
     table = TableRow(**found)
     seats = connection.execute(select(SEATS).where(SEATS.c.table_id == table.id).order_by(SEATS.c.number)).mappings()
     keys = connection.execute(select(KEYS).where(KEYS.c.table_id == table.id)).mappings()
+    links = connection.execute(select(LINKS).where(LINKS.c.table_id == table.id)).mappings()
     chat = connection.execute(select(CHAT).where(CHAT.c.table_id == table.id).order_by(CHAT.c.number)).mappings()
     return Stored(
         table=table,
@@ -219,6 +227,8 @@ def _load(connection: Connection, where: Any) -> Stored | None:
         game=_load_game(connection, table.id),
         chat=tuple(ChatRow(**row) for row in chat),
         clock=clocks.find_clock(connection, table.id),
+        links=tuple(LinkRow(**row) for row in links),
+        results=find_results(connection, table.id),
     )
 
 
@@ -229,6 +239,6 @@ def _load_game(connection: Connection, table_id: str) -> StoredGame | None:
         return None
     actions = select(ACTIONS.c.seat, ACTIONS.c.sent_as).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)
     sent = tuple((row.seat, row.sent_as) for row in connection.execute(actions))
-    state, people = codec.load_state(game.state), tuple((person, name) for person, name in json.loads(game.people))
+    state, people = codec.load_state(game.state), people_of(game.people)
     silences = clocks.find_silences(connection, game.id)
     return StoredGame(game.id, game.number, state, sent, people, game.leader_drawn, game.stopped, silences)

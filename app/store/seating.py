@@ -4,35 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, delete, insert, update
 
 from app.store.db import Write
-from app.store.journal import KEYS, LINKS, SEATS
-from app.store.rows import KeyRow, LinkRow, SeatRow
+from app.store.journal import FORMER_CODES, KEYS, LINKS, SEATS, TABLES
+from app.store.rows import CodeRow, KeyRow, LinkRow, SeatRow
 
 
-def seated(table_id: str, rows: Sequence[SeatRow]) -> Write:
+def seated(table_id: str, host: int, rows: Sequence[SeatRow]) -> Write:
     """All seats of a table as they are now, whoever sat where before.  Nobody but these has a key or a link."""
 
     def write(connection: Connection) -> None:
         connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
-        connection.execute(insert(SEATS), [row.model_dump() for row in rows])
+        if rows:
+            connection.execute(insert(SEATS), [row.model_dump() for row in rows])
         people = [row.person for row in rows]
         for of in (KEYS, LINKS):
             connection.execute(delete(of).where(of.c.table_id == table_id, of.c.person.not_in(people)))
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(host=host))
+
+    return write
+
+
+def seat_changed(row: SeatRow) -> Write:
+    """Something about who sits on a seat."""
+
+    def write(connection: Connection) -> None:
+        it = (SEATS.c.table_id == row.table_id) & (SEATS.c.person == row.person)
+        connection.execute(update(SEATS).where(it).values(row.model_dump()))
 
     return write
 
 
 def key_given(row: KeyRow) -> Write:
     """A device has a key to a seat."""
-    return lambda connection: _execute(connection, insert(KEYS).values(row.model_dump()))
+
+    def write(connection: Connection) -> None:
+        connection.execute(insert(KEYS).values(row.model_dump()))
+
+    return write
 
 
 def keys_taken(table_id: str, digests: Iterable[str]) -> Write:
     """These keys open nothing any more."""
-    gone = (KEYS.c.table_id == table_id) & KEYS.c.secret_hash.in_(list(digests))
-    return lambda connection: _execute(connection, delete(KEYS).where(gone))
+    gone = list(digests)
+
+    def write(connection: Connection) -> None:
+        connection.execute(delete(KEYS).where(KEYS.c.table_id == table_id, KEYS.c.secret_hash.in_(gone)))
+
+    return write
 
 
 def link_made(row: LinkRow) -> Write:
@@ -48,8 +68,18 @@ def link_made(row: LinkRow) -> Write:
 def link_ended(table_id: str, person: str, stand_in: bool) -> Write:
     """A link gives nothing any more."""
     it = (LINKS.c.table_id == table_id) & (LINKS.c.person == person) & (LINKS.c.stand_in == stand_in)
-    return lambda connection: _execute(connection, delete(LINKS).where(it))
+
+    def write(connection: Connection) -> None:
+        connection.execute(delete(LINKS).where(it))
+
+    return write
 
 
-def _execute(connection: Connection, statement: object) -> None:
-    connection.execute(statement)  # type: ignore[call-overload]
+def code_changed(table_id: str, old: str, new: str) -> Write:
+    """The table has another join code; the old one is kept, so that no other table ever gets it."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(code=new))
+        connection.execute(insert(FORMER_CODES).values(CodeRow(code=old, table_id=table_id).model_dump()))
+
+    return write

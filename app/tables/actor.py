@@ -17,6 +17,7 @@ from app.tables.audience import Audience
 from app.tables.errands import Errands
 from app.tables.model import Request, Table
 from app.tables.play import snapshots
+from app.tables.sheet import follow
 
 log = logging.getLogger(__name__)
 
@@ -118,6 +119,8 @@ class Actor:
                 asked.granted, table = change.answer, change.table
                 writes += change.writes
         if table is not self.table:
+            table, more = follow(table)
+            writes += more
             table, set_anew = clock.follow(table, self._now())
             writes += set_anew
         if writes:

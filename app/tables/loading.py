@@ -9,7 +9,7 @@ from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
 from app.store.rows import SeatRow
 from app.tables import chat, clock
-from app.tables.model import Game, Holder, Key, Room, Settings, StandIn, Table
+from app.tables.model import Game, Holder, House, Key, Link, Listed, Result, Room, Settings, StandIn, Table
 
 
 def from_stored(stored: Stored) -> Table:
@@ -27,6 +27,17 @@ def from_stored(stored: Stored) -> Table:
         lengths=json.loads(stored.table.lengths or "{}"),
         clock=clock.from_stored(stored.clock),
         quiet=frozenset(Room(room) for room in stored.table.quiet.split()),
+        house=House(stored.table.locked, Listed(stored.table.listed), stored.table.leads, stored.table.ready_check),
+        links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
+        results=tuple(
+            Result(
+                found.number,
+                tuple(person for person, _name in found.people),
+                tuple(name for _person, name in found.people),
+                found.outcome,
+            )
+            for found in stored.results
+        ),
         **chat.from_stored(stored.chat),
     )
 

@@ -10,7 +10,8 @@ from app.rules.numbers import next_clockwise
 from app.store import journal
 from app.store.db import Write
 from app.store.rows import KeyRow, TableRow
-from app.tables import fair
+from app.tables import fair, house
+from app.tables.house import between_games
 from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
 from app.tables.loading import seat_row
 from app.tables.model import Change, Game, Holder, Key, Settings, Table
@@ -42,8 +43,11 @@ def join(table: Table, name: str, secret: str) -> Change:
     second try after a lost answer, takes no second seat.  Raises `Refused`."""
     if (seat := seat_of(table, secret)) is not None:
         return Change(table, answer=seat)
-    if table.game is not None:
-        raise Refused("already_started")
+    if hashed(secret) in table.keys:
+        raise Refused("seat_is_kept")
+    between_games(table)
+    if table.house.locked:
+        raise Refused("table_locked")
     if len(table.holders) >= MOST:
         raise Refused("table_full", most=MOST)
     holder, key = _holder(Seat(len(table.holders)), name), hashed(secret)
@@ -56,7 +60,7 @@ def join(table: Table, name: str, secret: str) -> Change:
 def choose(table: Table, settings: Settings) -> Change:
     """Modules and characters are chosen, as long as no game is going on.  What can be played only with another
     number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
-    _between_games(table)
+    between_games(table)
     _check_for_any_number(settings)
     write = journal.settings_chosen(table.id, settings.modules, settings.characters)
     return Change(replace(table, settings=settings), (write,))
@@ -99,26 +103,33 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     last = table.game.number if table.game else 0
     if table.game is not None and number == last:
         return Change(table)
-    _between_games(table)
+    between_games(table)
     if number != last + 1:
         raise Refused("old_step")
     setup = table.settings.setup(len(table.holders))
     check(setup)
-    leader = next_clockwise(setup.seats, table.game.state.first_leader) if table.game else None
+    leader = _first_leader(table)
     words = tuple(holder.words for holder in table.holders)
     state, _events = deal(setup, entropy or fair.entropy(table.seal, words), leader)
     people = tuple(holder.person for holder in table.holders)
     game = Game(new_secret(), number, state, 0, frozenset(), {}, people, table.names, leader_drawn=leader is None)
     seal, played = fair.new_seal(), tuple(zip(people, table.names, strict=True))
-    holders = tuple(replace(holder, words="") for holder in table.holders)
     dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
-    writes = (dealt, journal.sealed(table.id, seal))
-    return Change(replace(table, game=game, seal=seal, holders=holders), writes)
+    after, asked = house.asked_anew(table, asks=False)
+    holders = tuple(replace(holder, words="") for holder in after.holders)
+    after = replace(after, game=game, seal=seal, holders=holders, house=replace(after.house, leads=""))
+    return Change(after, (dealt, journal.sealed(table.id, seal), *asked, journal.table_set(table.id, leads="")))
 
 
-def _between_games(table: Table) -> None:
-    if table.playing:
-        raise Refused("already_started")
+def _first_leader(table: Table) -> Seat | None:
+    """Whom the host has chosen; else the next after the last one, where he sits now; None to draw one."""
+    chosen = table.seat_of(table.house.leads)
+    if chosen is not None or table.game is None:
+        return chosen
+    seat = table.game.state.first_leader
+    sits = table.seat_of(table.game.people[seat])
+    # Where he has left, whoever sits there now has moved up.
+    return Seat(seat % len(table.holders)) if sits is None else next_clockwise(len(table.holders), sits)
 
 
 def _check_for_any_number(settings: Settings) -> None:

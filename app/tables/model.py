@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from app.rules.model import Refused, Seat, Setup, State
+from app.rules.model import Outcome, Refused, Seat, Setup, State
 from app.store.db import Write
 
 
@@ -53,6 +53,46 @@ class Key:
 
     person: str
     stand_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What a one-time link gives: one more key to the seat of this person, as himself or to stand in for him, until it
+    expires (UTC, ISO 8601).  `digest` is the hash of its secret."""
+
+    person: str
+    stand_in: bool
+    digest: str
+    expires_at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game of this table ended, for the score sheet: who played (by seat), and who won."""
+
+    number: int
+    people: tuple[str, ...]
+    names: tuple[str, ...]
+    outcome: Outcome
+
+
+class Listed(StrEnum):
+    """Whether strangers find the table in the lobby: not at all, to watch, or also to sit down."""
+
+    NO = ""
+    TO_WATCH = "spectators"
+    TO_PLAY = "players"
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the host has settled about the table itself.  `leads` is the person who is to lead first in the next game,
+    `asks_ready` says that he has asked who is ready."""
+
+    locked: bool = False
+    listed: Listed = Listed.NO
+    leads: str = ""
+    asks_ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +181,9 @@ class Table:
     keys: Mapping[str, Key]
     game: Game | None
     seal: str
+    house: House = House()
+    links: tuple[Link, ...] = ()
+    results: tuple[Result, ...] = ()
     players_chat: tuple[Line, ...] = ()
     spectators_chat: tuple[Line, ...] = ()
     lengths: Mapping[str, int] = field(default_factory=dict)
@@ -179,10 +222,14 @@ __all__ = [
     "Clock",
     "Game",
     "Holder",
+    "House",
     "Key",
     "Line",
+    "Link",
+    "Listed",
     "Refused",
     "Request",
+    "Result",
     "Room",
     "Settings",
     "Silence",

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from app.rules.model import Event, Proposal, Refused, Seat, Side
 from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
 from app.rules.parts import Record as GameRecord
+from app.tables.company_parts import HousePart, MinePart, SheetPart, Sitting
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.fair import Record
 from app.tables.model import Settings
@@ -42,12 +43,14 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on).  Between
+    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on).
+    `stopped`: the game has ended without a result.  Between
     games `objections` say why the host cannot start yet."""
 
     names: tuple[str, ...]
     game: int
     playing: bool
+    stopped: bool
     situation: Situation | None
     news: Event | None
     proposal: Proposal | None
@@ -56,21 +59,23 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class SeatsPart:
-    """The seats clockwise with what lies before each; no `places` before the first game.  `practice` are the seats of
-    practice players, who are no people."""
+    """The seats clockwise with what lies before each; no `places` before the first game, and after it once others sit
+    there.  `practice` are the seats of practice players, who are no people."""
 
     names: tuple[str, ...]
     host: Seat
     places: tuple[Place, ...]
     practice: tuple[Seat, ...] = ()
+    people: tuple[Sitting, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RecordPart:
-    """All votes and missions of this game."""
+    """All votes and missions of this game.  `names` are by its seats; `now` is where these people sit now."""
 
     names: tuple[str, ...]
     record: GameRecord | None
+    now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +99,21 @@ class LineupPart:
 
 @dataclass(frozen=True, slots=True)
 class EndPart:
-    """The unmasking, with the side of each seat; None as long as a game is going on."""
+    """The unmasking, with the side of each seat; None as long as a game is going on.  `now` is where its people sit."""
 
     names: tuple[str, ...]
     end: End | None
     sides: tuple[Side, ...]
+    now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class DealPart:
-    """How the deal can be checked.  `dealt` is of the game in hand; its `record` is shown when it has ended.  `next` is
-    of the game that can be started now."""
+    """How the deal can be checked.  `dealt` is of the game in hand, which `played` have sat down to; its `record` is
+    shown when it has ended.  `next` is of the game that can be started now."""
 
     names: tuple[str, ...]
+    played: tuple[str, ...]
     dealt: Sealed | None
     record: Record | None
     next: Sealed | None
@@ -131,6 +138,7 @@ class Shared:
     story: Story
     lineup: LineupPart
     end: EndPart
+    sheet: SheetPart
     deal: DealPart
     clock: ClockPart
     silences: Silences
@@ -230,3 +238,5 @@ class Own:
     words: WordsPart
     clocks: ClocksPart
     desk: DeskPart
+    mine: MinePart
+    house: HousePart

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -15,6 +15,7 @@ from app.rules.model import Refused
 from app.store import clocks, journal, upkeep
 from app.store.db import Database, NotSaved, Write
 from app.store.journal import Stored
+from app.store.places import Place, find_places
 from app.tables import clock, lobby, practice_seats
 from app.tables.actor import Actor
 from app.tables.loading import from_stored
@@ -88,12 +89,27 @@ class Registry:
         return self._admit(table)
 
     async def by_code(self, code: str) -> Actor:
-        """The table with this join code.  Raises `Refused`."""
-        return await self._find(self._by_code.get(code), journal.find_by_code(code))
+        """The table that has this join code, or had it.  Raises `Refused`."""
+        actor = await self._find(self._by_code.get(code), journal.find_by_code(code))
+        self._by_code[code] = actor.table.id
+        return actor
 
     async def by_spectator_key(self, key: str) -> Actor:
         """The table with this spectator key.  Raises `Refused`."""
-        return await self._find(self._by_spectator_key.get(key), journal.find_by_spectator_key(key))
+        actor = await self._find(self._by_spectator_key.get(key), journal.find_by_spectator_key(key))
+        if actor.table.spectator_key != key:
+            raise Refused("no_such_table")
+        self._by_spectator_key[key] = actor.table.id
+        return actor
+
+    async def places(self, keys: Mapping[str, str]) -> tuple[Place, ...]:
+        """The seats that these keys open (table id -> hash of the secret), without waking their tables."""
+        return await self._database.read(find_places(keys)) if keys else ()
+
+    def listed(self) -> list[Actor]:
+        """The tables that are in use and that their hosts show to strangers, the fullest last."""
+        shown = [actor for actor in self._actors.values() if actor.table.house.listed and actor.table.holders]
+        return sorted(shown, key=lambda actor: len(actor.table.holders))
 
     async def check(self) -> None:
         """Return if the database can be read and its writer commits.  Raises `NotSaved` or the database's error."""
@@ -185,5 +201,6 @@ class Registry:
     def _dismiss(self, actor: Actor) -> None:
         actor.stop()
         del self._actors[actor.table.id]
-        del self._by_code[actor.table.code]
-        del self._by_spectator_key[actor.table.spectator_key]
+        for known in (self._by_code, self._by_spectator_key):
+            for address in [address for address, table_id in known.items() if table_id == actor.table.id]:
+                del known[address]

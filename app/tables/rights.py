@@ -27,9 +27,30 @@ class Do(StrEnum):
     CLOCK = "clock"
     CHATS = "chats"
     PRACTICE = "practice"
+    READY = "ready"
+    LEAVE = "leave"
+    COME_BACK = "come_back"
+    LINK = "link"
+    SIGN_OUT = "sign_out"
+    KICK = "kick"
+    SHUFFLE = "shuffle"
+    HAND_OVER = "hand_over"
+    LOCK = "lock"
+    LIST = "list"
+    LEAD = "lead"
+    ASK_READY = "ask_ready"
+    NEW_CODE = "new_code"
+    NEW_KEY = "new_key"
 
 
-OF_THE_HOST = frozenset({Do.CHOOSE, Do.START, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE})
+OF_THE_HOST = frozenset(
+    {
+        *(Do.CHOOSE, Do.START, Do.KICK, Do.SHUFFLE, Do.HAND_OVER, Do.LOCK, Do.LIST, Do.LEAD, Do.ASK_READY),
+        *(Do.NEW_CODE, Do.NEW_KEY, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE),
+    }
+)
+OF_THE_OWNER = frozenset({Do.LINK, Do.SIGN_OUT})
+"""What who only stands in for somebody cannot do."""
 
 Deed = Callable[[Table, Seat], Change]
 """Something that a seat does.  It raises `Refused` and changes nothing, or gives a `Change`."""
@@ -59,12 +80,23 @@ def held(table: Table, digest: str) -> Seat:
     return seat
 
 
+def owned(table: Table, digest: str) -> Seat:
+    """The seat that is his own by this key, also while he is away from it.  Raises `Refused`."""
+    key = table.keys.get(digest)
+    seat = table.seat_of(key.person) if key and not key.stand_in else None
+    if seat is None:
+        raise Refused("no_seat")
+    return seat
+
+
 def asked(digest: str, do: Do, deed: Deed) -> Request:
     """A deed as a request of whoever shows the secret with this hash.  In its turn it raises `Refused` where he has no
     seat, or has not the right to it."""
 
     def request(table: Table) -> Change:
-        seat = held(table, digest)
+        seat = owned(table, digest) if do is Do.COME_BACK else held(table, digest)
+        if do in OF_THE_OWNER and table.keys[digest].stand_in:
+            raise Refused("owner_only")
         if do in OF_THE_HOST and seat != table.host:
             raise Refused("host_only")
         return deed(table, seat)

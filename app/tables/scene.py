@@ -7,8 +7,9 @@ from operator import attrgetter
 
 from app.rules import in_force, in_play, objections, places, private, public, situation
 from app.rules.model import Seat, State
-from app.rules.parts import Lineup, Public
-from app.tables import desk_scene, fair, practice_seats
+from app.rules.parts import Lineup, Prompt, Public
+from app.tables import company_scene, desk_scene, fair
+from app.tables.company_parts import SheetPart
 from app.tables.desk_parts import Watching
 from app.tables.model import Room, Settings, Table
 from app.tables.parts import (
@@ -21,13 +22,13 @@ from app.tables.parts import (
     PromptPart,
     RecordPart,
     Sealed,
-    SeatsPart,
     Shared,
     Status,
     Story,
     Talk,
     WordsPart,
 )
+from app.tables.sheet import scores
 from app.tables.workbench import host_question, reasons
 
 _TABLE = attrgetter(*({field.name for field in fields(Table)} - {"game", "players_chat", "spectators_chat"}))
@@ -52,33 +53,31 @@ def answered(before: Table, after: Table) -> frozenset[Seat] | None:
 
 def shared(table: Table) -> Shared:
     """What everybody may see; the audience counts itself."""
-    names, game = table.names, public(table.game.state) if table.game else None
+    game = public(table.game.state) if table.game else None
+    names, now = company_scene.played(table)
     return Shared(
         board=Board(game.track if game else None),
         status=Status(
             names=names,
             game=table.game.number if table.game else 0,
             playing=table.playing,
+            stopped=table.game is not None and table.game.stopped,
             situation=game.situation if game else None,
             news=game.story[-1] if game else None,
             proposal=game.record.proposals[-1] if game and game.record.proposals else None,
-            objections=() if table.playing else reasons(table.settings.setup(len(names))),
+            objections=() if table.playing else reasons(table.settings.setup(len(table.holders))),
         ),
-        seats=_seats(table, game),
-        record=RecordPart(names, game.record if game else None),
+        seats=company_scene.seats(table, game),
+        record=RecordPart(names, game.record if game else None, now),
         story=Story(names, game.story if game else (), game.record.proposals if game else ()),
         lineup=_lineup(table, game),
         end=_end(table, game),
+        sheet=SheetPart(scores(table.results)),
         deal=_deal(table),
         clock=desk_scene.clock_part(table),
         silences=desk_scene.silences(table),
         watching=Watching(0),
     )
-
-
-def _seats(table: Table, game: Public | None) -> SeatsPart:
-    practising = (holder.seat for holder in table.holders if practice_seats.is_practice(table, holder))
-    return SeatsPart(table.names, table.host, game.places if game else (), tuple(practising))
 
 
 def waiting(table: Table, before: Shared) -> Shared:
@@ -101,6 +100,7 @@ def _deal(table: Table) -> DealPart:
     words = tuple(holder.words for holder in table.holders)
     return DealPart(
         names=table.names,
+        played=company_scene.played(table)[0],
         dealt=dealt,
         record=ended,
         next=None if table.playing else Sealed(fair.commitment(table.seal), words),
@@ -114,28 +114,39 @@ def talk(table: Table, room: Room) -> Talk:
 
 def own(table: Table, seat: Seat) -> Own:
     """What this seat alone may see."""
-    names, state = table.names, table.game.state if table.game else None
-    seen = private(state, seat) if state else None
-    prompt = PromptPart(
-        code=table.code,
-        seat=seat,
-        names=names,
-        game=table.game.id if table.game else None,
-        sent_as=f"page-{table.game.acted.get(seat, 0)}" if table.game else "page",
-        prompt=seen.prompt if seen else None,
-        leader=state.leader if state and seen and seen.prompt else None,
-        team=state.team if state and seen and seen.prompt else (),
-        tokens=state.tokens if state and seen and seen.prompt else {},
-        host=host_question(table) if seat == table.host and not table.playing else None,
-    )
-    played = in_play(state.setup) if state else None
-    game = table.game.id if table.game else None
+    state = table.game.state if table.game else None
+    played = company_scene.game_seat(table, seat)
+    seen = private(state, played) if state and played is not None else None
     return Own(
-        prompt=prompt,
-        knowledge=KnowledgePart(game, names, seat, seen.knowledge if seen else None, played),
+        prompt=_prompt(table, seat, seen.prompt if seen and table.playing else None),
+        knowledge=KnowledgePart(
+            game=table.game.id if table.game else None,
+            names=company_scene.played(table)[0],
+            seat=seat if played is None else played,
+            knowledge=seen.knowledge if seen else None,
+            lineup=in_play(state.setup) if state else None,
+        ),
         words=WordsPart(table.code, table.holders[seat].words, open=not table.playing),
+        mine=company_scene.mine(table, seat),
+        house=company_scene.house_part(table, seat),
         clocks=desk_scene.clocks_part(table, seat),
         desk=desk_scene.desk_part(table, seat),
+    )
+
+
+def _prompt(table: Table, seat: Seat, prompt: Prompt | None) -> PromptPart:
+    state = table.game.state if table.game and prompt else None
+    return PromptPart(
+        code=table.code,
+        seat=seat,
+        names=table.names,
+        game=table.game.id if table.game else None,
+        sent_as=f"page-{table.game.acted.get(seat, 0)}" if table.game else "page",
+        prompt=prompt,
+        leader=state.leader if state else None,
+        team=state.team if state else (),
+        tokens=state.tokens if state else {},
+        host=host_question(table) if seat == table.host and not table.playing else None,
     )
 
 
@@ -154,4 +165,5 @@ def _lineup(table: Table, game: Public | None) -> LineupPart:
 def _end(table: Table, game: Public | None) -> EndPart:
     if table.game is None or game is None or game.end is None:
         return EndPart(table.names, end=None, sides=())
-    return EndPart(table.names, game.end, game.end.sides)
+    names, now = company_scene.played(table)
+    return EndPart(names, game.end, game.end.sides, now)

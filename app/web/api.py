@@ -11,18 +11,19 @@ from fastapi.security import HTTPBearer
 from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
-from app.tables import chat, lobby, play
+from app.tables import chat, links, lobby, play
 from app.tables.actor import Actor
 from app.tables.audience import everything
-from app.tables.identity import new_secret
+from app.tables.identity import hashed, new_secret
 from app.tables.model import Settings
-from app.tables.rights import Do, seat_of
+from app.tables.rights import Do
 from app.web import deps, door
 from app.web.api_model import (
     PROBLEMS,
     Act,
     Chosen,
     GameNumber,
+    LinkUsed,
     Name,
     Say,
     Seated,
@@ -34,6 +35,7 @@ from app.web.api_model import (
 )
 from app.web.door import Onlooker, Sitter
 from app.web.limits import Spent
+from app.web.lobby import ListedTable, listed
 
 DESCRIPTION = """
 A table for *The Resistance*, for programs.
@@ -46,10 +48,10 @@ and `/api/watch/{key}/socket`. The first message brings every part of the view, 
 ones bring the parts that have changed: put them over the old ones. Send what you would send as a body with its name:
 `{"do": "act", "game": ..., "step": ..., "id": ..., "action": {...}}`, `{"do": "chat", "text": ..., "id": ...}`,
 `{"do": "settings", "modules": [...], "characters": [...], "id": ...}`, `{"do": "words", "words": ..., "id": ...}`,
-`{"do": "start", "number": 1, "id": ...}`, `{"do": "clocks", "preset": "brisk", "id": ...}`,
-`{"do": "clock", "stop": true, "id": ...}`, `{"do": "chats", "room": "players", "on": false, "id": ...}` or
-`{"do": "practice", "seats": 7, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. Each is
-answered, after it is safely stored, with `{"answer": id, "ok": true}` or
+`{"do": "start", "number": 1, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. So with
+`ready`, `leave`, `come_back`, `link` (whose answer has the secret of the link as `given`) and `sign_out`; the host with
+`kick`, `shuffle`, `hand_over`, `lock`, `list`, `lead`, `ask_ready`, `new_code`, `new_key`, `clocks`, `clock`, `chats`
+and `practice`. Each is answered, after it is safely stored, with `{"answer": id, "ok": true}` or
 `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
 
 **Clocks**: `clock.deadline` is when the step in hand runs out, in milliseconds since 1970 by the service's own time; it
@@ -79,7 +81,7 @@ async def _sitter(request: Request, actor: At) -> Sitter:
     who = door.by_bearer(request, actor)
     if who is None:
         raise Refused("no_seat")
-    deps.count(request, actor, who.seat)
+    deps.count(request, actor, who.counted)
     return who
 
 
@@ -100,7 +102,7 @@ async def open_table(request: Request, body: Name) -> Seated:
 async def join(request: Request, actor: At, body: Name) -> Seated:
     """Sit down.  With the secret of a seat at this table: that seat again."""
     secret = deps.bearer(request)
-    if secret is None or seat_of(actor.table, secret) is None:
+    if secret is None or hashed(secret) not in actor.table.keys:
         secret = new_secret()
     deps.count_join(request, actor, secret)
     seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
@@ -108,32 +110,51 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
     return seated(request, actor, Seat(seat), secret)
 
 
+@router.post("/tables/{code}/seats/by-link", status_code=201, dependencies=BEARER)
+async def take_by_link(request: Request, actor: At, body: LinkUsed) -> Seated:
+    """Take a seat by a one-time link: your own on one more device, or somebody's for whom you stand in.  Whoever sends
+    the secret of another seat of this table is refused: nobody plays two."""
+    secret = deps.bearer(request)
+    if secret is None or hashed(secret) not in actor.table.keys:
+        secret = new_secret()
+    deps.count_join(request, actor, secret)
+    seat = await actor.ask(lambda table: links.use(table, body.link, secret))
+    assert isinstance(seat, int)
+    return seated(request, actor, Seat(seat), secret)
+
+
+@router.get("/tables", tags=["lobby"])
+async def lobby_of_tables(request: Request) -> tuple[ListedTable, ...]:
+    """The tables that their hosts show to strangers, and that are in use."""
+    return tuple(listed(request, actor.table) for actor in deps.service(request).registry.listed())
+
+
 @router.put("/tables/{code}/settings", response_model=SeatView, dependencies=BEARER)
 async def choose(request: Request, who: Mine, body: Chosen) -> Response:
     """The host chooses modules and characters."""
     settings = Settings(body.modules, body.characters)
     await door.carry_out(request, who, Do.CHOOSE, lambda table, _host: lobby.choose(table, settings))
-    return _view(request, who.actor, who.seat)
+    return view_of(request, who.actor, who.seat)
 
 
 @router.put("/tables/{code}/words", response_model=SeatView, dependencies=BEARER)
 async def add_words(request: Request, who: Mine, body: Words) -> Response:
     """Add words of your own to what the next game is dealt from, so that the server alone does not choose it."""
     await door.carry_out(request, who, Do.ADD_WORDS, partial(lobby.add_words, words=body.words))
-    return _view(request, who.actor, who.seat)
+    return view_of(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/games", status_code=201, response_model=SeatView, dependencies=BEARER)
 async def start(request: Request, who: Mine, body: GameNumber) -> Response:
     """The host starts the first game, or the next one (a rematch)."""
     await door.carry_out(request, who, Do.START, lambda table, _host: lobby.start(table, body.number))
-    return _view(request, who.actor, who.seat, 201)
+    return view_of(request, who.actor, who.seat, 201)
 
 
 @router.get("/tables/{code}/view", response_model=SeatView, dependencies=BEARER)
 async def view(request: Request, who: Mine) -> Response:
     """Everything that your seat may see."""
-    return _view(request, who.actor, who.seat)
+    return view_of(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/actions", response_model=SeatView, dependencies=BEARER)
@@ -141,20 +162,20 @@ async def act(request: Request, who: Mine, body: Act) -> Response:
     """Answer the question that your seat is asked.  Returns when it is safely stored."""
     deed = partial(play.act, action=action_of(body.action), game=body.game, step=body.step, sent_as=body.id)
     await door.carry_out(request, who, Do.ACT, deed)
-    return _view(request, who.actor, who.seat)
+    return view_of(request, who.actor, who.seat)
 
 
 @router.post("/tables/{code}/chat", status_code=201, response_model=SeatView, dependencies=BEARER)
 async def say(request: Request, who: Mine, body: Say) -> Response:
     """Say something to the players."""
     await door.carry_out(request, who, Do.SAY, partial(chat.player_says, text=body.text, sent_as=body.id))
-    return _view(request, who.actor, who.seat, 201)
+    return view_of(request, who.actor, who.seat, 201)
 
 
 @router.get("/watch/{key}/view", response_model=SpectatorView, tags=["spectators"])
 async def watch(request: Request, actor: Watched) -> Response:
     """The public board, by the spectator key."""
-    return _view(request, actor, None)
+    return view_of(request, actor, None)
 
 
 @router.post("/watch/{key}/chat", status_code=201, response_model=SpectatorView, tags=["spectators"])
@@ -164,7 +185,7 @@ async def spectator_says(request: Request, actor: Watched, key: str, body: Spect
     who = Onlooker(actor, key, deps.bearer(request) or new_secret())
     line = partial(chat.spectator_says, name=body.name, text=body.text, sent_as=body.id)
     await door.say(request, who, lambda: line)
-    return _view(request, actor, None, 201)
+    return view_of(request, actor, None, 201)
 
 
 @pages.get("/api")
@@ -173,7 +194,7 @@ async def documentation(request: Request) -> HTMLResponse:
     return HTMLResponse(deps.tongue(request).renderer.page("api.html", path="/api"))
 
 
-def _view(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
+def view_of(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
     """All parts that this viewer may see.  Drawn like a first frame, so that socket and view never differ."""
     frame = everything(actor.table, deps.service(request).json, seat, actor.audience.spectators)
     return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
@@ -181,7 +202,7 @@ def _view(request: Request, actor: Actor, seat: Seat | None, status: int = 200) 
 
 def seen(request: Request, who: Sitter) -> Response:
     """What somebody sees after what he has asked."""
-    return _view(request, who.actor, who.seat)
+    return view_of(request, who.actor, who.seat)
 
 
 def seated(request: Request, actor: Actor, seat: Seat, secret: str) -> Seated:

@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
+from app.tables.company_parts import HousePart, MinePart, SheetPart
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.parts import (
     Board,
@@ -36,6 +37,7 @@ class SpectatorView(BaseModel):
     story: Story
     lineup: LineupPart
     end: EndPart
+    sheet: SheetPart
     deal: DealPart
     clock: ClockPart
     silences: Silences
@@ -53,6 +55,8 @@ class SeatView(SpectatorView):
     words: WordsPart
     clocks: ClocksPart
     desk: DeskPart
+    mine: MinePart
+    house: HousePart
 
 
 class Body(BaseModel):
@@ -65,6 +69,12 @@ class Name(Body):
     """Who is sitting down."""
 
     name: str = Field(examples=["Ada"])
+
+
+class LinkUsed(Body):
+    """A one-time link, by its secret: what comes last in its address."""
+
+    link: str = Field(examples=["Zk3l0aXw2Q9vJm1c8sYtRg"])
 
 
 class Seated(BaseModel):

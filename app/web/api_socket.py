@@ -14,10 +14,12 @@ from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables import chat, lobby, play
 from app.tables.identity import new_secret
+from app.tables.links import Made
 from app.tables.model import Settings
 from app.tables.rights import Deed, Do
 from app.web import api_desk, deps, door, errors
 from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
+from app.web.api_seats import DEEDS, frame_of_seat
 from app.web.door import Line, Onlooker
 from app.web.socket import Take, admit, admit_to_seat, brake, serve
 
@@ -50,7 +52,7 @@ async def seat_socket(websocket: WebSocket, code: str) -> None:
     """The socket of a seat, by `Authorization: Bearer <seat secret>`."""
     who = await admit_to_seat(websocket, code, door.by_bearer)
     if who is not None:
-        take = _taker(websocket, partial(door.ask, websocket, who), _of_seat)
+        take = _taker(websocket, partial(door.ask, websocket, who), partial(_of_seat, who.digest))
         await serve(websocket, who, deps.service(websocket).json, take)
 
 
@@ -64,7 +66,7 @@ async def spectator_socket(websocket: WebSocket, key: str) -> None:
         await serve(websocket, who, deps.service(websocket).json, take)
 
 
-def _of_seat(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
+def _of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
     if do == Do.ACT:
         act = Act.model_validate(fields)
         return Do.ACT, partial(play.act, action=action_of(act.action), game=act.game, step=act.step, sent_as=act.id)
@@ -80,7 +82,7 @@ def _of_seat(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
     if do == Do.START:
         number = GameNumberById.model_validate(fields).number
         return Do.START, lambda table, _host: lobby.start(table, number)
-    return api_desk.of_frame(do, fields)
+    return frame_of_seat(digest, do, fields) if do in DEEDS else api_desk.of_frame(do, fields)
 
 
 def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:
@@ -92,7 +94,7 @@ def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:
 
 def _taker(
     websocket: WebSocket,
-    ask: Callable[[Callable[[], Asked]], Awaitable[None]],
+    ask: Callable[[Callable[[], Asked]], Awaitable[object]],
     of: Callable[[str, Mapping[str, Any]], Asked],
 ) -> Take:
     """Takes a frame and gives its answer.  `of` reads what a frame asks by its name and its other fields."""
@@ -103,7 +105,8 @@ def _taker(
         name, do = fields.get("id"), fields.pop("do", None)
         answer: dict[str, object] = {"answer": name if isinstance(name, str) else None, "ok": True}
         try:
-            await ask(lambda: of(do if isinstance(do, str) else "", fields))
+            given = await ask(lambda: of(do if isinstance(do, str) else "", fields))
+            answer |= {"given": given.secret} if isinstance(given, Made) else {}
         except (Refused, NotSaved, ValidationError) as error:
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)
             await brake(refused)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from app.rules.model import Refused, Seat
 from app.settings import Settings
 from app.tables.actor import Actor
-from app.tables.identity import clean_code
+from app.tables.identity import clean_code, hashed
 from app.tables.registry import Registry
 from app.tables.rights import seat_of
 from app.web.crowd import Crowd
@@ -20,6 +20,9 @@ from app.web.limits import Limits, Spent, household
 from app.web.render import JsonChannel, Tongue, Tongues
 
 SEAT_COOKIE = "seat"
+SEAT_OF = "seat-"
+MOST_TABLES = 50
+"""Tables of a device that the front page looks up."""
 WATCHER_COOKIE = "watcher"
 LANGUAGE_COOKIE = "language"
 A_MONTH = 30 * 24 * 3600
@@ -52,12 +55,21 @@ def tongue(connection: HTTPConnection) -> Tongue:
 
 
 async def table_at(connection: HTTPConnection, code: str) -> Actor:
-    """The table with this join code, as typed.  Raises `Refused`, also where this address has tried too many: then only
-    a seat opens the table, since even "there is one" would be an answer."""
-    actor = await _counted(connection, service(connection).registry.by_code(clean_code(code)))
-    if seat_of(actor.table, bearer(connection) or connection.cookies.get(SEAT_COOKIE)) is None:
+    """The table with this join code, as typed; whoever has a key finds it also by a code that it had before.  Raises
+    `Refused`, also where this address has tried too many: then only a key opens the table, since even "there is one"
+    would be an answer."""
+    typed = clean_code(code)
+    actor = await _counted(connection, service(connection).registry.by_code(typed))
+    if hashed(bearer(connection) or seat_secret(connection, actor) or "") not in actor.table.keys:
         service(connection).limits.check(Spent.WRONG_CODE, address(connection))
+        if typed != actor.table.code:
+            # A code that the table had before lets nobody in, and tells nobody that there is a table.
+            return await _counted(connection, _nothing())
     return actor
+
+
+async def _nothing() -> Actor:
+    raise Refused("no_such_table")
 
 
 async def watched_at(connection: HTTPConnection, key: str) -> Actor:
@@ -119,6 +131,32 @@ def keep(response: Response, request: HTTPConnection, cookie: str, secret: str, 
         samesite="lax",
         secure=service(request).settings.secure_cookies or request.url.scheme == "https",
     )
+
+
+def seat_secret(connection: HTTPConnection, actor: Actor) -> str | None:
+    """The secret that the device has for this table: a key, where it has one, else one that may become a key."""
+    table, cookies = actor.table, connection.cookies
+    kept = [cookies[name] for name in (f"{SEAT_OF}{table.id}", SEAT_COOKIE) if name in cookies]
+    return next((secret for secret in kept if hashed(secret) in table.keys), kept[-1] if kept else None)
+
+
+def keep_seat(response: Response, request: HTTPConnection, actor: Actor, secret: str) -> None:
+    """Leave the key to a seat on the device: for the table's own addresses, and by the table's id for the front page,
+    which lists the device's tables, and for when the table gets another code."""
+    keep(response, request, SEAT_COOKIE, secret, f"/table/{actor.table.code}")
+    keep(response, request, f"{SEAT_OF}{actor.table.id}", secret, "/")
+
+
+def is_kept(request: HTTPConnection, actor: Actor) -> bool:
+    """Whether the device has the same key both ways."""
+    ways = (SEAT_COOKIE, f"{SEAT_OF}{actor.table.id}")
+    return len({request.cookies.get(name) for name in ways}) == 1
+
+
+def seats_kept(request: HTTPConnection) -> dict[str, str]:
+    """The keys that the device has: table id -> the hash of its secret; the newest of so many."""
+    found = {name.removeprefix(SEAT_OF): hashed(it) for name, it in request.cookies.items() if name.startswith(SEAT_OF)}
+    return dict(list(found.items())[-MOST_TABLES:])
 
 
 def outside_url(request: HTTPConnection, path: str) -> str:

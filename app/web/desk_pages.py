@@ -29,9 +29,8 @@ async def practice(
     secret = new_secret()
     deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
     actor = await deps.service(request).registry.open_practice(player, secret, module, seats)
-    path = f"/table/{actor.table.code}"
-    response = RedirectResponse(path, SEE_OTHER)
-    deps.keep(response, request, deps.SEAT_COOKIE, secret, path)
+    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    deps.keep_seat(response, request, actor, secret)
     return response
 
 

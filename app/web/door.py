@@ -37,8 +37,13 @@ class Sitter:
 
     @property
     def sits(self) -> bool:
-        """Whether he still has a seat."""
+        """Whether he still has a seat, and is not away from it."""
         return rights.seat_by_digest(self.actor.table, self.digest) is not None
+
+    @property
+    def counted(self) -> Seat | None:
+        """What his requests are counted by: his seat; None while he is away from it."""
+        return rights.seat_by_digest(self.actor.table, self.digest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,32 +61,31 @@ class Onlooker:
 
 
 def by_cookie(connection: HTTPConnection, actor: Actor) -> Sitter | None:
-    """Who sits at this table by the device's cookie, if anybody."""
-    return _sitter(actor, connection.cookies.get(deps.SEAT_COOKIE))
+    """Who has a key to a seat of this table in a cookie of his device, if anybody."""
+    return _sitter(actor, deps.seat_secret(connection, actor))
 
 
 def by_bearer(connection: HTTPConnection, actor: Actor) -> Sitter | None:
-    """Who sits at this table by `Authorization: Bearer <seat secret>`, if anybody."""
+    """Who has a key to a seat of this table as `Authorization: Bearer <seat secret>`, if anybody."""
     return _sitter(actor, deps.bearer(connection))
 
 
 def _sitter(actor: Actor, secret: str | None) -> Sitter | None:
-    if rights.seat_of(actor.table, secret) is None:
-        return None
-    return Sitter(actor, hashed(secret or ""))
+    digest = hashed(secret or "")
+    return Sitter(actor, digest) if digest in actor.table.keys else None
 
 
-async def ask(connection: HTTPConnection, who: Sitter, read: Callable[[], tuple[Do, Deed]]) -> None:
-    """Count this, read what is asked, and carry it out.  Raises `Refused` or `NotSaved`."""
-    deps.count(connection, who.actor, who.seat)
-    await carry_out(connection, who, *read())
+async def ask(connection: HTTPConnection, who: Sitter, read: Callable[[], tuple[Do, Deed]]) -> object:
+    """Count this, read what is asked, and carry it out: gives its answer.  Raises `Refused` or `NotSaved`."""
+    deps.count(connection, who.actor, who.counted)
+    return await carry_out(connection, who, *read())
 
 
-async def carry_out(connection: HTTPConnection, who: Sitter, do: Do, deed: Deed) -> None:
-    """Carry out what was counted already.  Raises `Refused` or `NotSaved`."""
+async def carry_out(connection: HTTPConnection, who: Sitter, do: Do, deed: Deed) -> object:
+    """Carry out what was counted already: gives its answer.  Raises `Refused` or `NotSaved`."""
     if do is Do.SAY:
-        deps.count(connection, who.actor, who.seat, Spent.LINE)
-    await who.actor.ask(rights.asked(who.digest, do, deed))
+        deps.count(connection, who.actor, who.counted, Spent.LINE)
+    return await who.actor.ask(rights.asked(who.digest, do, deed))
 
 
 async def say(connection: HTTPConnection, who: Onlooker, read: Callable[[], Line]) -> None:

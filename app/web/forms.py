@@ -5,52 +5,24 @@ Both bring the same fields; a field may stand several times.  `do` says which fo
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import partial
-
-from starlette.requests import Request as HttpRequest
 
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.rights import Deed, Do
 from app.web import desk_forms
 from app.web.door import Line
-
-Fields = Mapping[str, Sequence[str]]
-"""Field name -> its values, in order."""
+from app.web.fields import Fields, number, one
+from app.web.seat_forms import FORMS
 
 TOKEN = "token."
 """What the name of a field begins with that says who gets a token."""
 
 
-async def posted(request: HttpRequest) -> Fields:
-    """The fields of a plain POST; files are none."""
-    form = await request.form()
-    return {name: [value for value in form.getlist(name) if isinstance(value, str)] for name in form}
-
-
-def fields_of_frame(text: str) -> Fields:
-    """The fields of a socket frame, as hx-ws sends a form: one JSON object.  None of a frame that makes no sense, which
-    is then refused like a form that asks for nothing."""
-    try:
-        sent = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    if not isinstance(sent, dict):
-        return {}
-    sent.pop("headers", None)
-    fields = {name: value if isinstance(value, list) else [value] for name, value in sent.items()}
-    return fields if all(_is_text(value) for values in fields.values() for value in values) else {}
-
-
-def _is_text(value: object) -> bool:
-    """Whether this is text that can be sent back: JSON may also hold half a character (a lone surrogate)."""
-    return isinstance(value, str) and not any("\ud800" <= character <= "\udfff" for character in value)
-
-
-def of_player(fields: Fields) -> tuple[Do, Deed]:
-    """What a player's form asks of his table.  Raises `Refused` for a form that is not one of ours."""
+def of_player(fields: Fields, digest: str) -> tuple[Do, Deed]:
+    """What the form of a player, who has the key with this hash, asks of his table.  Raises `Refused` for a form that
+    is not one of ours."""
     forms: dict[str, Callable[[Fields], Deed]] = {
         Do.ACT: _act,
         Do.CHOOSE: _settings,
@@ -60,6 +32,8 @@ def of_player(fields: Fields) -> tuple[Do, Deed]:
         **desk_forms.FORMS,
     }
     do = one(fields, "do")
+    if do in FORMS:
+        return Do(do), FORMS[Do(do)](fields, digest)
     if do not in forms:
         raise Refused("bad_form")
     return Do(do), forms[do](fields)
@@ -73,20 +47,12 @@ def of_spectator(fields: Fields) -> Line:
     return partial(chat.spectator_says, name=name, text=text, sent_as=sent_as)
 
 
-def one(fields: Fields, name: str) -> str:
-    """The only value of a field.  Raises `Refused`."""
-    values = fields.get(name, ())
-    if len(values) != 1:
-        raise Refused("bad_form")
-    return values[0]
-
-
 def _act(fields: Fields) -> Deed:
     return partial(
         play.act,
         action=_action(fields),
         game=one(fields, "game"),
-        step=_number(one(fields, "step")),
+        step=number(one(fields, "step")),
         sent_as=one(fields, "sent_as"),
     )
 
@@ -102,8 +68,8 @@ def _settings(fields: Fields) -> Deed:
 
 
 def _start(fields: Fields) -> Deed:
-    number = _number(one(fields, "number"))
-    return lambda table, _host: lobby.start(table, number)
+    game = number(one(fields, "number"))
+    return lambda table, _host: lobby.start(table, game)
 
 
 def _chat(fields: Fields) -> Deed:
@@ -117,9 +83,9 @@ def _words(fields: Fields) -> Deed:
 def _action(fields: Fields) -> Action:
     kind = one(fields, "kind")
     if kind == "propose":
-        team = tuple(Seat(_number(value)) for value in fields.get("team", ()))
+        team = tuple(Seat(number(value)) for value in fields.get("team", ()))
         tokens = {
-            name.removeprefix(TOKEN): Seat(_number(one(fields, name))) for name in fields if name.startswith(TOKEN)
+            name.removeprefix(TOKEN): Seat(number(one(fields, name))) for name in fields if name.startswith(TOKEN)
         }
         return Propose(team, tokens)
     if kind == "vote":
@@ -131,13 +97,7 @@ def _action(fields: Fields) -> Action:
         return PlayCard(one(fields, "card"))
     if kind == "point":
         at = one(fields, "at")
-        return Point(None if at == "nobody" else Seat(_number(at)))
+        return Point(None if at == "nobody" else Seat(number(at)))
     if kind == "choose":
         return Choose(one(fields, "option"))
     raise Refused("bad_form")
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
-        raise Refused("bad_form")
-    return int(text)

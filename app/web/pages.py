@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from functools import partial
 from typing import Annotated
 
-import segno
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
-from markupsafe import Markup
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
@@ -18,11 +15,14 @@ from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables import lobby, practice_seats
 from app.tables.actor import Actor
+from app.tables.company_scene import address
 from app.tables.identity import new_secret
-from app.web import deps, door, errors, forms
+from app.tables.links import Made
+from app.web import deps, door, errors, fields, forms
 from app.web.door import Sitter
 from app.web.limits import Spent
-from app.web.show import page, regions
+from app.web.seat_pages import away, owns
+from app.web.show import link_shown, page, qr, regions
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -33,7 +33,7 @@ Text = Annotated[str, Form()]
 @router.get("/")
 async def home(request: Request) -> Response:
     """Open a table, or find one by its code."""
-    return _home(request)
+    return await _home(request)
 
 
 @router.get("/fair")
@@ -61,10 +61,9 @@ async def open_table(request: Request, name: Text = "") -> Response:
         deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
         actor = await deps.service(request).registry.open(name, secret)
     except (Refused, NotSaved) as error:
-        return _home(request, errors.refusal(error), name=name)
-    path = f"/table/{actor.table.code}"
-    response = RedirectResponse(path, SEE_OTHER)
-    deps.keep(response, request, deps.SEAT_COOKIE, secret, path)
+        return await _home(request, errors.refusal(error), name=name)
+    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    deps.keep_seat(response, request, actor, secret)
     return response
 
 
@@ -74,7 +73,7 @@ async def find(request: Request, code: Text = "") -> Response:
     try:
         actor = await deps.table_at(request, code)
     except Refused as refused:
-        return _home(request, refused, code=code)
+        return await _home(request, refused, code=code)
     return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
 
 
@@ -85,7 +84,13 @@ async def table(request: Request, code: str) -> Response:
     if code != actor.table.code:
         return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
     who = door.by_cookie(request, actor)
-    return _join(request, actor) if who is None else _table(request, who)
+    if who is None or not (who.sits or owns(who)):
+        return _join(request, actor)
+    response = _table(request, who) if who.sits else away(request, who)
+    if who.sits and not deps.is_kept(request, actor):
+        # A new code has other addresses, which the key is to open, too.
+        deps.keep_seat(response, request, actor, deps.seat_secret(request, actor) or "")
+    return response
 
 
 @router.post("/table/{code}/join")
@@ -98,9 +103,8 @@ async def join(request: Request, code: str, name: Text = "") -> Response:
         await actor.ask(lambda table: lobby.join(table, name, secret))
     except (Refused, NotSaved) as error:
         return _join(request, actor, errors.refusal(error), name=name)
-    path = f"/table/{actor.table.code}"
-    response = RedirectResponse(path, SEE_OTHER)
-    deps.keep(response, request, deps.SEAT_COOKIE, secret, path)
+    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    deps.keep_seat(response, request, actor, secret)
     return response
 
 
@@ -111,14 +115,18 @@ async def player_form(request: Request, code: str, do: str) -> Response:
     who = door.by_cookie(request, actor)
     if who is None:
         raise Refused("no_seat")
+    given: object = None
     try:
-        await door.ask(request, who, partial(forms.of_player, await forms.posted(request)))
+        given = await door.ask(request, who, partial(forms.of_player, await fields.posted(request), who.digest))
     except (Refused, NotSaved) as error:
+        if not who.sits:
+            raise
         return _table(request, who, errors.refusal(error))
+    if isinstance(given, Made):
+        return _table(request, who, made=given)
     return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
 
 
-@router.get("/tables")
 @router.get("/find")
 @router.get("/table/{code}/{do}")
 @router.get("/watch/{key}/chat")
@@ -128,9 +136,14 @@ async def back(request: Request) -> Response:
     return RedirectResponse(page or "/", SEE_OTHER)
 
 
-def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
-    modules = tuple(module.key for module in installed())
-    return page(request, "home.html", refused, name=name, code=code, modules=modules, practice=practice_seats.offered())
+async def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
+    modules, kept = tuple(module.key for module in installed()), deps.seats_kept(request)
+    mine = await deps.service(request).registry.places(kept)
+    offered = practice_seats.offered()
+    response = page(request, "home.html", refused, name=name, code=code, modules=modules, practice=offered, mine=mine)
+    for table_id in set(kept) - {place.table_id for place in mine}:
+        response.delete_cookie(f"{deps.SEAT_OF}{table_id}", path="/")
+    return response
 
 
 def _join(request: Request, actor: Actor, refused: Refused | None = None, *, name: str = "") -> Response:
@@ -142,7 +155,8 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
         code=table.code,
         names=table.names,
         full=len(table.holders) >= MOST,
-        started=table.game is not None,
+        started=table.playing,
+        locked=table.house.locked,
         name=name,
     )
     if deps.SEAT_COOKIE not in request.cookies:
@@ -150,7 +164,7 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
     return response
 
 
-def _table(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
+def _table(request: Request, who: Sitter, refused: Refused | None = None, made: Made | None = None) -> Response:
     table, seat = who.actor.table, who.seat
     path = f"/table/{table.code}"
     return page(
@@ -160,21 +174,14 @@ def _table(request: Request, who: Sitter, refused: Refused | None = None) -> Res
         regions=regions(request, who.actor, seat),
         code=table.code,
         seat=seat,
+        address=address(table),
         name=table.names[seat],
         join_link=deps.outside_url(request, path),
         spectator_link=deps.outside_url(request, f"/watch/{table.spectator_key}"),
-        qr=_qr(deps.outside_url(request, path)),
+        qr=qr(deps.outside_url(request, path)),
         socket=f"{path}/socket",
         action=f"{path}/chat",
         chat_id=new_secret(),
         watcher_name=None,
+        made=link_shown(request, table, made) if made else None,
     )
-
-
-def _qr(link: str) -> Markup:
-    """The link as a QR code, an SVG that takes its size and colours from the page."""
-    svg = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        svg, kind="svg", xmldecl=False, svgns=False, omitsize=True, svgclass="qr", lineclass="qr-line", border=2
-    )
-    return Markup(svg.getvalue().decode())

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import io
+
+import segno
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from markupsafe import Markup
+from starlette.requests import HTTPConnection
 
 from app.rules.model import Refused, Seat
 from app.tables.actor import Actor
 from app.tables.audience import scenes
+from app.tables.links import LASTS, Made
+from app.tables.model import Table
 from app.web import deps, errors
 
 
@@ -18,6 +24,22 @@ def page(request: Request, template: str, refused: Refused | None, **context: ob
     notice = errors.sentence(renderer.say, refused) if refused else None
     html = renderer.page(template, notice=notice, path=request.url.path, **context)
     return HTMLResponse(html, errors.status(refused) if refused else 200)
+
+
+def link_shown(connection: HTTPConnection, table: Table, made: Made) -> dict[str, object]:
+    """A one-time link, as its template takes it."""
+    link = deps.outside_url(connection, f"/table/{table.code}/seat/{made.secret}")
+    minutes = int(LASTS.total_seconds() // 60)
+    return {"link": link, "qr": qr(link), "minutes": minutes, "stand_in": made.stand_in, "name": table.names[made.seat]}
+
+
+def qr(link: str) -> Markup:
+    """The link as a QR code, an SVG that takes its size and colours from the page."""
+    svg = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        svg, kind="svg", xmldecl=False, svgns=False, omitsize=True, svgclass="qr", lineclass="qr-line", border=2
+    )
+    return Markup(svg.getvalue().decode())
 
 
 def regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:

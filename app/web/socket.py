@@ -18,11 +18,14 @@ from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
+from app.tables.links import Made
 from app.tables.watcher import STALLED, Channel
 from app.web import deps, door, errors, forms, origin
 from app.web.crowd import Place
 from app.web.door import Onlooker, Sitter
+from app.web.fields import Fields, fields_of_frame
 from app.web.render import partial
+from app.web.show import link_shown
 from app.web.watch_pages import watcher_name
 
 router = APIRouter()
@@ -31,6 +34,8 @@ NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
 handshake failed."""
 TRY_AGAIN = 1013
+LINGERING = 0.05
+"""Seconds."""
 
 BRAKE = 1.0
 """Seconds after which the next frame is read of whoever sends too many: else refusing them would be work enough."""
@@ -50,9 +55,10 @@ async def player(websocket: WebSocket, code: str) -> None:
     action = f"/table/{who.actor.table.code}/chat"
 
     async def take(text: str) -> str:
-        fields = forms.fields_of_frame(text)
-        refused = await _refusal(door.ask(websocket, who, lambda: forms.of_player(fields)))
-        return _answer(websocket, fields, refused, action=action, watcher_name=None)
+        fields = fields_of_frame(text)
+        given, refused = await _answered(door.ask(websocket, who, lambda: forms.of_player(fields, who.digest)))
+        answer = _answer(websocket, fields, refused, action=action, watcher_name=None)
+        return answer + (_link(websocket, who, given) if isinstance(given, Made) else "")
 
     await serve(websocket, who, deps.tongue(websocket).html, take)
 
@@ -66,8 +72,8 @@ async def spectator(websocket: WebSocket, key: str) -> None:
     who = Onlooker(actor, key, websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret())
 
     async def take(text: str) -> str:
-        fields = forms.fields_of_frame(text)
-        refused = await _refusal(door.say(websocket, who, lambda: forms.of_spectator(fields)))
+        fields = fields_of_frame(text)
+        _given, refused = await _answered(door.say(websocket, who, lambda: forms.of_spectator(fields)))
         name = watcher_name(actor, who.secret)
         return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", watcher_name=name)
 
@@ -91,9 +97,11 @@ async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> Sitter
     """The same for who sits at the table with this code."""
     actor = await admit(websocket, deps.table_at, code)
     who = None if actor is None else known(websocket, actor)
-    if actor is not None and who is None:
+    if who is not None and who.sits:
+        return who
+    if actor is not None:
         await websocket.close(NO_SEAT)
-    return who
+    return None
 
 
 async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, take: Take) -> None:
@@ -116,6 +124,11 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
             await websocket.close(gone)
 
 
+def _soon() -> float:
+    """When a socket closes that has lost its place: not before the frame is answered that perhaps has cost it."""
+    return asyncio.get_running_loop().time() + LINGERING
+
+
 def _closed_as(who: Sitter | Onlooker) -> int | None:
     """Why this socket may not come back; None if it may."""
     if isinstance(who, Sitter):
@@ -125,7 +138,7 @@ def _closed_as(who: Sitter | Onlooker) -> int | None:
 
 def _end(listening: asyncio.Timeout) -> None:
     if not listening.expired():  # it may be ending already, for another reason
-        listening.reschedule(0)
+        listening.reschedule(_soon())
 
 
 async def _listen(websocket: WebSocket, take: Take) -> None:
@@ -137,15 +150,14 @@ async def _listen(websocket: WebSocket, take: Take) -> None:
                     await websocket.send_text(answer)
 
 
-async def _refusal(asking: Awaitable[None]) -> Refused | None:
-    """How this is refused, or None."""
+async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:
+    """What this gives, or how it is refused."""
     try:
-        await asking
+        return await asking, None
     except (Refused, NotSaved) as error:
         refused = errors.refusal(error)
         await brake(refused)
-        return refused
-    return None
+        return None, refused
 
 
 async def brake(refused: Refused) -> None:
@@ -154,7 +166,13 @@ async def brake(refused: Refused) -> None:
         await asyncio.sleep(BRAKE)
 
 
-def _answer(websocket: WebSocket, fields: forms.Fields, refused: Refused | None, **chat_form: object) -> str:
+def _link(websocket: WebSocket, who: Sitter, made: Made) -> str:
+    """The link that was made, for its maker alone."""
+    html = deps.tongue(websocket).renderer.page("table/_link.html", **link_shown(websocket, who.actor.table, made))
+    return partial("link-made", html, "innerMorph")
+
+
+def _answer(websocket: WebSocket, fields: Fields, refused: Refused | None, **chat_form: object) -> str:
     """The frame for the sender.  After a line of chat it brings the chat's form anew: empty, with a new id."""
     renderer = deps.tongue(websocket).renderer
     arrived = escape("".join(fields.get("sent_as", ())[:1]))

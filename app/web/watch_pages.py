@@ -12,7 +12,7 @@ from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.identity import hashed, new_secret
-from app.web import deps, door, errors, forms
+from app.web import deps, door, errors, fields, forms
 from app.web.door import Onlooker
 from app.web.show import page, regions
 
@@ -33,7 +33,7 @@ async def spectator_form(request: Request, key: str) -> Response:
     actor = await deps.watched_at(request, key)
     secret = deps.kept(request, deps.WATCHER_COOKIE)
     try:
-        await door.say(request, Onlooker(actor, key, secret), partial(forms.of_spectator, await forms.posted(request)))
+        await door.say(request, Onlooker(actor, key, secret), partial(forms.of_spectator, await fields.posted(request)))
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"

@@ -44,6 +44,8 @@ document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { m
   const text = await message.text();
   restoreFocus();
   showTheEnd();
+  showWhereIAm();
+  offerToCopy();
   for (const [form, { button, id, sent }] of waiting) {
     if (text.includes(`data-answers="${id}"`) || !form.isConnected || idOf(form) !== id) waiting.delete(form);
     else if (!sent && open()) form.requestSubmit(button?.isConnected ? button : undefined);
@@ -83,6 +85,14 @@ if (talk) {
   new MutationObserver(tellTimes).observe(talk, { subtree: true, childList: true, characterData: true });
 }
 
+// Seats may have been shuffled; and a new join code or spectator key makes other links: the page is loaded again, from where the table is now.
+function showWhereIAm() {
+  const mine = document.getElementById("mine");
+  if (!mine) return;
+  document.body.dataset.me = mine.dataset.mine;
+  if (mine.dataset.address !== document.body.dataset.address) location.reload();
+}
+
 // The browser may sleep through a lost connection: look at once when it wakes.
 const retry = () => {
   if (!gone && socket() && !open() && socket().readyState !== WebSocket.CONNECTING) htmx.process(table, true);
@@ -91,11 +101,14 @@ addEventListener("online", retry);
 document.addEventListener("visibilitychange", () => { if (!document.hidden) retry(); });
 addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.hidden = !navigator.clipboard;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.dataset.done = "";
-    button.addEventListener("blur", () => delete button.dataset.done, { once: true });
-  });
+function offerToCopy() {
+  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
 }
+offerToCopy();
+document.addEventListener("click", async ({ target }) => {
+  const button = target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  button.dataset.done = "";
+  button.addEventListener("blur", () => delete button.dataset.done, { once: true });
+});

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.rules.model import Seat
-from app.tables import lobby
+from app.tables import house, lobby
 from app.tables.identity import hashed
 from app.tables.model import Change, Settings, Table
 from app.tables.rights import seat_of
@@ -73,7 +73,7 @@ def test_ten_may_sit() -> None:
 NOT_SEATED = {
     "full": (table(10), "Zoe", "table_full"),
     "started": (playing(5), "Zoe", "already_started"),
-    "between games": (ended(5), "Zoe", "already_started"),
+    "locked": (house.lock(table(5), True).table, "Zoe", "table_locked"),
     "taken name": (table(3), "Ben", "name_taken"),
     "taken name but for case": (table(3), "bEN", "name_taken"),
     "taken name but for space": (table(3), " Ben ", "name_taken"),

@@ -14,8 +14,9 @@ from app.tables.model import Table
 from app.tables.watcher import Channel, Watcher
 from tests.tables.builders import key
 
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "deal", "clock", "silences", "watching"}
-OWN = {"prompt", "knowledge", "words", "clocks", "desk"}
+SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
+SHARED |= {"clock", "silences", "watching"}
+OWN = {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk"}
 EVERYTHING = SHARED | {"chat", "hush", "overheard"}
 
 

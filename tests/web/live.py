@@ -16,9 +16,10 @@ from tests.web.players import Player, Table
 from tests.web.sockets import Socket, connect
 
 PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</hx-partial>', re.DOTALL)
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "deal", "clock", "silences", "watching"}
+SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
+SHARED |= {"clock", "silences", "watching"}
 OF_A_SPECTATOR = SHARED | {"chat", "hush", "overheard"}
-OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "clocks", "desk"}
+OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk"}
 HEADERS = {"HX-Request": "true", "HX-Current-URL": "http://testserver/table/", "HX-Source": "form"}
 
 

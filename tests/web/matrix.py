@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from urllib.parse import urlencode
 
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from app.rules.model import Seat
 from app.store import seating
-from app.tables import model
+from app.tables import links, model
 from app.tables.actor import Actor
 from app.tables.model import Change
 from app.tables.rights import Do
@@ -66,6 +68,8 @@ class Scene:
     table: Table
     actor: Actor
     elsewhere: Table
+    link: str = ""
+    """The secret of a link to the seat of who is asked."""
 
     @property
     def asked(self) -> Player:
@@ -97,7 +101,8 @@ class Scene:
 
     def path(self, path: str) -> str:
         """This address, at this table."""
-        return path.format(code=self.table.code, key=self.table.spectator_key, do="act", module="rogue")
+        code, key = self.table.code, self.table.spectator_key
+        return path.format(code=code, key=key, do="act", module="rogue", secret=self.link)
 
 
 def scene(client: TestClient, phase: str) -> Scene:
@@ -109,7 +114,9 @@ def scene(client: TestClient, phase: str) -> Scene:
     actor = client.portal.call(parts(client).registry.by_code, table.code)
     found = Scene(client, table, actor, lobby(client, 1))
     found.lose(4)
-    return found
+    made = client.portal.call(actor.ask, partial(links.make, seat=Seat(found.asked.seat)))
+    assert isinstance(made, links.Made)
+    return replace(found, link=made.secret)
 
 
 def turn_down(table: Table) -> None:
@@ -129,6 +136,8 @@ def an_action(scene: Scene) -> JSON:
     return scene.asked.answer(propose(0, 1))
 
 
+WITHOUT_A_BODY = (*(Do.LEAVE, Do.COME_BACK, Do.LINK, Do.SIGN_OUT, Do.SHUFFLE, Do.ASK_READY, Do.NEW_CODE, Do.NEW_KEY),)
+
 BODIES: dict[Do, Body] = {
     Do.ACT: an_action,
     Do.SAY: lambda _scene: {"text": "Hello", "id": "1"},
@@ -139,6 +148,13 @@ BODIES: dict[Do, Body] = {
     Do.CLOCK: lambda _scene: {"stop": True},
     Do.CHATS: lambda _scene: {"room": "players", "on": False},
     Do.PRACTICE: lambda _scene: {"seats": 7},
+    Do.READY: lambda _scene: {"ready": True},
+    Do.KICK: lambda _scene: {"seat": 4},
+    Do.HAND_OVER: lambda _scene: {"seat": 1},
+    Do.LOCK: lambda _scene: {"locked": True},
+    Do.LIST: lambda _scene: {"listed": "spectators"},
+    Do.LEAD: lambda _scene: {"seat": 1},
+    **dict.fromkeys(WITHOUT_A_BODY, lambda _scene: {}),
 }
 """What programs send."""
 
@@ -159,20 +175,21 @@ FIELDS: dict[Do, Body] = {
     Do.CLOCK: lambda _scene: {"reason": ""},
     Do.CHATS: lambda _scene: {"shut": "players"},
     Do.PRACTICE: lambda _scene: {"seats": "7"},
+    Do.READY: lambda _scene: {"ready": "yes"},
+    Do.KICK: lambda _scene: {"seat": "4"},
+    Do.HAND_OVER: lambda _scene: {"seat": "1"},
+    Do.LOCK: lambda _scene: {"locked": "yes"},
+    Do.LIST: lambda _scene: {"listed": "spectators"},
+    Do.LEAD: lambda _scene: {"seat": "1"},
+    **dict.fromkeys(WITHOUT_A_BODY, lambda _scene: {}),
 }
 """What the page's forms send."""
-PHASE = dict.fromkeys(Do, "lobby") | {Do.ACT: "play", Do.SAY: "play"}
-MAY = {
-    Do.ACT: of_the_asked,
-    Do.SAY: of_a_seat,
-    Do.ADD_WORDS: of_a_seat,
-    Do.CHOOSE: of_the_host,
-    Do.START: of_the_host,
-    Do.CLOCKS: of_the_host,
-    Do.CLOCK: lambda _status: of_the_host(200) | {"host": (409, "no_clock")},
-    Do.CHATS: of_the_host,
-    Do.PRACTICE: of_the_host,
-}
+PHASE = dict.fromkeys(Do, "lobby") | dict.fromkeys((Do.ACT, Do.SAY), "play")
+MAY = (
+    dict.fromkeys(Do, of_the_host)
+    | dict.fromkeys((Do.SAY, Do.ADD_WORDS, Do.READY, Do.LEAVE, Do.COME_BACK, Do.LINK, Do.SIGN_OUT), of_a_seat)
+    | {Do.ACT: of_the_asked, Do.CLOCK: lambda _status: of_the_host(200) | {"host": (409, "no_clock")}}
+)
 
 
 @dataclass(frozen=True)

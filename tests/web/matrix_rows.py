@@ -12,10 +12,11 @@ def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
     return Row(method, f"/api/tables/{{code}}/{path}", MAY[do](status), PHASE[do], BODIES[do])
 
 
-OPEN = [
-    Row("GET", path, all_alike(200))
-    for path in ("/", "/fair", "/clocks", "/offline", "/offline.js", "/rules", "/healthz", "/api", "/api/openapi.json")
-] + [
+PLACES = (
+    *("/", "/tables", "/fair", "/clocks", "/offline", "/offline.js", "/rules", "/healthz"),
+    *("/api", "/api/openapi.json", "/api/tables"),
+)
+OPEN = [Row("GET", path, all_alike(200)) for path in PLACES] + [
     Row("GET", "/rules/{module}", all_alike(200)),
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
@@ -28,7 +29,7 @@ OPEN = [
 
 BACK = [
     Row("GET", path, all_alike(303))
-    for path in ("/tables", "/find", "/language", "/practice", "/table/{code}/{do}", "/watch/{key}/chat")
+    for path in ("/find", "/language", "/practice", "/table/{code}/{do}", "/watch/{key}/chat")
 ]
 """Addresses of forms, which lead back to their pages."""
 
@@ -52,12 +53,19 @@ PAGES = [
         Row(
             "POST",
             "/table/{code}/{do}",
-            MAY[do](303),
+            answers((401, "no_seat"), OWN, OWN, OWN) if do is Do.LINK else MAY[do](303),
             PHASE[do],
             lambda scene, do=do: {"do": do.value} | FIELDS[do](scene),  # type: ignore[misc]
             what=do,
         )
         for do in Do
+    ),
+    *(Row("POST", f"/table/{{code}}/{do}", MAY[do](303)) for do in (Do.LEAVE, Do.COME_BACK)),
+    Row("GET", "/table/{code}/seat/{secret}", all_alike(*JOIN)),
+    Row(
+        "POST",
+        "/table/{code}/seat/{secret}",
+        all_alike(303) | {"nobody": (422, "no_cookie")} | dict.fromkeys(("unasked", "host"), (409, "has_another_seat")),
     ),
 ]
 
@@ -80,6 +88,26 @@ API = [
     _api(Do.CLOCK, "PUT", "clock"),
     _api(Do.CHATS, "PUT", "chats"),
     _api(Do.PRACTICE, "PUT", "practice"),
+    Row(
+        "POST",
+        "/api/tables/{code}/seats/by-link",
+        all_alike(201) | dict.fromkeys(("unasked", "host"), (409, "has_another_seat")),
+        body=lambda scene: {"link": scene.link},
+    ),
+    _api(Do.READY, "PUT", "ready"),
+    _api(Do.LEAVE, "POST", "leave", 204),
+    _api(Do.COME_BACK, "POST", "come-back"),
+    _api(Do.LINK, "POST", "link", 201),
+    _api(Do.SIGN_OUT, "POST", "sign-out"),
+    _api(Do.KICK, "POST", "kick"),
+    _api(Do.SHUFFLE, "POST", "shuffle"),
+    _api(Do.HAND_OVER, "PUT", "host"),
+    _api(Do.LOCK, "PUT", "lock"),
+    _api(Do.LIST, "PUT", "listing"),
+    _api(Do.LEAD, "PUT", "first-leader"),
+    _api(Do.ASK_READY, "POST", "ready-check"),
+    _api(Do.NEW_CODE, "POST", "new-code"),
+    _api(Do.NEW_KEY, "POST", "new-spectator-key"),
 ]
 
 WATCHING = [

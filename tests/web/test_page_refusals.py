@@ -73,7 +73,6 @@ def test_an_unknown_code_is_refused_where_it_was_typed(client: TestClient, say: 
     [
         pytest.param(lambda client: lobby(client, len(NAMES)), "table_full", id="full"),
         pytest.param(PHASES["vote"], "already_started", id="started"),
-        pytest.param(PHASES["end"], "already_started", id="over"),
     ],
 )
 def test_whoever_comes_too_late_is_told_why(
@@ -199,7 +198,7 @@ def test_a_device_that_keeps_no_cookies_takes_no_seat(client: TestClient, say: W
     assert (visitor.response.headers.get("set-cookie"), table.everybody_sees()) == (None, seen)
 
 
-@pytest.mark.parametrize("form", ["/tables", "/find", "/table/{code}/join", "/table/{code}/act", "/watch/{key}/chat"])
+@pytest.mark.parametrize("form", ["/find", "/table/{code}/join", "/table/{code}/act", "/watch/{key}/chat"])
 def test_the_address_of_a_form_that_was_refused_leads_back_to_its_page(client: TestClient, form: str) -> None:
     table = lobby(client)
     path = form.format(code=table.code, key=table.spectator_key)

@@ -95,8 +95,8 @@ def test_a_table_that_has_started_or_is_full_says_so_instead_of_asking_a_name(cl
 def _cookie(browser: Browser, name: str) -> tuple[str, str, str, str]:
     """Path and flags of the cookie that the answer (or, before it, the redirect) leaves."""
     answers = [*browser.response.history, browser.response]
-    kept = next(answer.headers["Set-Cookie"] for answer in answers if "Set-Cookie" in answer.headers)
-    cookie = SimpleCookie(kept)[name]
+    kept = [it for answer in answers for it in answer.headers.get_list("Set-Cookie")]
+    cookie = next(cookies[name] for cookies in map(SimpleCookie, kept) if name in cookies)
     return cookie["path"], str(cookie["httponly"]), cookie["samesite"], cookie["domain"]
 
 

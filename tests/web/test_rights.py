@@ -23,7 +23,10 @@ from tests.web.matrix_rows import ROWS
 from tests.web.players import JSON
 from tests.web.sockets import Socket, connect
 
-CODES = ("no_seat", "host_only", "not_asked", "already_started", "no_such_table", "no_cookie", "bad_form", "no_clock")
+CODES = (
+    *("no_such_link", "has_another_seat", "no_seat", "host_only", "not_asked", "already_started", "no_such_table"),
+    *("no_cookie", "bad_form", "no_clock"),
+)
 NO_SEAT, NO_TABLE = 4401, 4404
 
 

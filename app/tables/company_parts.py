@@ -1,0 +1,55 @@
+"""The parts of a view that are about who sits at the table, and what each can do about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.rules.model import Seat
+from app.tables.model import House, StandIn
+from app.tables.sheet import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How it stands with who sits on a seat: who plays for him, whether he has left, whether he is ready (None: nobody
+    is asked), and whether he is to lead first."""
+
+    stand_in: StandIn
+    left: bool
+    ready: bool | None
+    leads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPart:
+    """The score sheet of the table."""
+
+    scores: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MinePart:
+    """What one can do about one's own seat.  `address` is another number when the table has another code or
+    spectator key, so that the page is to be loaded again; `ready`
+    is None where nobody is asked.  `stand_in`: it is somebody else's seat."""
+
+    code: str
+    spectator_key: str
+    address: int
+    seat: Seat
+    name: str
+    playing: bool
+    ready: bool | None
+    stand_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HousePart:
+    """What the host can do with the table; `house` is None for everybody else."""
+
+    code: str
+    names: tuple[str, ...]
+    host: Seat
+    playing: bool
+    house: House | None
+    leads: Seat | None

@@ -1,0 +1,68 @@
+"""What a viewer sees of who sits at the table; `scene.py` puts it with the rest."""
+
+from __future__ import annotations
+
+from app.rules.model import Seat
+from app.rules.parts import Public
+from app.tables import practice_seats
+from app.tables.company_parts import HousePart, MinePart, Sitting
+from app.tables.identity import hashed
+from app.tables.model import StandIn, Table
+from app.tables.parts import SeatsPart
+
+
+def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
+    """Who plays the game in hand, or played the last one, by its seats; and where each of them sits now."""
+    if table.game is None:
+        return table.names, tuple(holder.seat for holder in table.holders)
+    return table.game.names, tuple(table.seat_of(person) for person in table.game.people)
+
+
+def seats(table: Table, game: Public | None) -> SeatsPart:
+    """The seats; what lies before them only as long as those who played sit there."""
+    same = table.game is not None and table.game.people == tuple(holder.person for holder in table.holders)
+    people = tuple(
+        Sitting(
+            stand_in=holder.stand_in,
+            left=holder.left,
+            ready=holder.ready if table.house.asks_ready else None,
+            leads=holder.person == table.house.leads,
+        )
+        for holder in table.holders
+    )
+    practising = tuple(holder.seat for holder in table.holders if practice_seats.is_practice(table, holder))
+    return SeatsPart(table.names, table.host, game.places if game and same else (), practising, people)
+
+
+def game_seat(table: Table, seat: Seat) -> Seat | None:
+    """The seat in the game in hand or last played of who sits here now; None for one who has come since."""
+    if table.game is None or table.holders[seat].person not in table.game.people:
+        return None
+    return Seat(table.game.people.index(table.holders[seat].person))
+
+
+def address(table: Table) -> int:
+    """A number for where the table is found; it tells nothing of it."""
+    return int(hashed(f"{table.code} {table.spectator_key}")[:12], 16)
+
+
+def mine(table: Table, seat: Seat) -> MinePart:
+    """What who sits here can do about his seat."""
+    holder = table.holders[seat]
+    return MinePart(
+        code=table.code,
+        spectator_key=table.spectator_key,
+        address=address(table),
+        seat=seat,
+        name=holder.name,
+        playing=table.playing,
+        ready=holder.ready if table.house.asks_ready and not table.playing else None,
+        stand_in=holder.stand_in is StandIn.PERSON,
+    )
+
+
+def house_part(table: Table, seat: Seat) -> HousePart:
+    """What the host can do with the table; nothing for others."""
+    house = table.house if seat == table.host else None
+    leads = table.seat_of(table.house.leads) if house else None
+    return HousePart(table.code, table.names if house else (), table.host, table.playing, house, leads)

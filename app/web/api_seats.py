@@ -1,0 +1,198 @@
+"""The JSON API for who sits at a table, and for what the host does with it: bodies, endpoints, frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter, Request
+from pydantic import Field, StrictBool, StrictInt
+from starlette.responses import Response
+
+from app.rules.model import Refused, Seat
+from app.tables import company, house, links
+from app.tables.links import LASTS, Made
+from app.tables.model import Listed
+from app.tables.rights import Deed, Do
+from app.web import deps, door
+from app.web.api import BEARER, Mine, view_of
+from app.web.api_model import PROBLEMS, Body, SeatView
+from app.web.door import Sitter
+
+router = APIRouter(prefix="/api/tables/{code}", tags=["seats"], responses=PROBLEMS, dependencies=BEARER)
+host = APIRouter(prefix="/api/tables/{code}", tags=["host"], responses=PROBLEMS, dependencies=BEARER)
+
+
+class Nothing(Body):
+    """No fields."""
+
+
+class Ready(Body):
+    """Whether you are ready for the next game."""
+
+    ready: StrictBool = Field(examples=[True])
+
+
+class Whom(Body):
+    """A seat number."""
+
+    seat: StrictInt = Field(examples=[2])
+
+
+class FirstLeader(Body):
+    """Who leads first in the next game; null: drawn in the first game, then moving on."""
+
+    seat: StrictInt | None = Field(examples=[None])
+
+
+class Locked(Body):
+    """Whether nobody may sit down."""
+
+    locked: StrictBool = Field(examples=[True])
+
+
+class Listing(Body):
+    """Whether strangers find the table in the lobby: not at all (empty), to watch, or also to sit down."""
+
+    listed: Listed = Field(examples=[Listed.TO_WATCH])
+
+
+class LinkMade(Body):
+    """A link that gives one device a key to your seat, once, within so many minutes.  Send its secret to
+    `POST /api/tables/{code}/seats/by-link`, or open the link in a browser."""
+
+    secret: str
+    link: str
+    minutes: int
+
+
+DEEDS: dict[Do, tuple[type[Body], Callable[[Any, str], Deed]]] = {
+    Do.READY: (Ready, lambda body, _key: partial(company.be_ready, ready=body.ready)),
+    Do.LEAVE: (Nothing, lambda _body, key: partial(company.leave, digest=key)),
+    Do.COME_BACK: (Nothing, lambda _body, _key: company.come_back),
+    Do.LINK: (Nothing, lambda _body, _key: links.make),
+    Do.SIGN_OUT: (Nothing, lambda _body, key: partial(links.sign_out_others, digest=key)),
+    Do.KICK: (Whom, lambda body, _key: partial(house.kick, whom=Seat(body.seat))),
+    Do.SHUFFLE: (Nothing, lambda _body, _key: lambda table, _host: house.shuffle(table)),
+    Do.HAND_OVER: (Whom, lambda body, _key: lambda table, _host: house.hand_over(table, Seat(body.seat))),
+    Do.LOCK: (Locked, lambda body, _key: lambda table, _host: house.lock(table, body.locked)),
+    Do.LIST: (Listing, lambda body, _key: lambda table, _host: house.show_in_lobby(table, body.listed)),
+    Do.LEAD: (
+        FirstLeader,
+        lambda body, _key: lambda table, _host: house.lead_first(table, None if body.seat is None else Seat(body.seat)),
+    ),
+    Do.ASK_READY: (Nothing, lambda _body, _key: house.ask_ready),
+    Do.NEW_CODE: (Nothing, lambda _body, _key: lambda table, _host: house.change_code(table)),
+    Do.NEW_KEY: (Nothing, lambda _body, _key: lambda table, _host: house.change_spectator_key(table)),
+}
+"""What each is asked with, and how that becomes a deed of whoever has the key with this hash."""
+
+
+def frame_of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
+    """What a frame of a JSON socket asks.  Raises `Refused` or pydantic's `ValidationError`."""
+    if do not in DEEDS:
+        raise Refused("bad_form")
+    model, deed = DEEDS[Do(do)]
+    body = model.model_validate({name: value for name, value in fields.items() if name != "id"})
+    return Do(do), deed(body, digest)
+
+
+async def _done(request: Request, who: Sitter, do: Do, body: Body | None = None) -> Response:
+    answer = await _carried_out(request, who, do, body)
+    if isinstance(answer, Made):
+        link = deps.outside_url(request, f"/table/{who.actor.table.code}/seat/{answer.secret}")
+        made = LinkMade(secret=answer.secret, link=link, minutes=int(LASTS.total_seconds() // 60))
+        return Response(made.model_dump_json(), 201, media_type="application/json")
+    return view_of(request, who.actor, who.seat) if who.sits else Response(status_code=204)
+
+
+async def _carried_out(request: Request, who: Sitter, do: Do, body: Body | None) -> object:
+    _model, deed = DEEDS[do]
+    return await door.carry_out(request, who, do, deed(body, who.digest))
+
+
+@router.put("/ready", response_model=SeatView)
+async def ready(request: Request, who: Mine, body: Ready) -> Response:
+    """Say that you are ready for the next game, or not yet.  It only shows: the host starts when he wants."""
+    return await _done(request, who, Do.READY, body)
+
+
+@router.post("/leave", status_code=204)
+async def leave(request: Request, who: Mine) -> Response:
+    """Leave the table.  Between games your seat is gone; in a game it stays, and you may come back to it.  If you stand
+    in for somebody, you do so no more."""
+    return await _done(request, who, Do.LEAVE)
+
+
+@router.post("/come-back", response_model=SeatView)
+async def come_back(request: Request, who: Mine) -> Response:
+    """Take your seat back after you have left it in a game, or from whoever stands in for you."""
+    return await _done(request, who, Do.COME_BACK)
+
+
+@router.post("/link", status_code=201, response_model=LinkMade)
+async def link(request: Request, who: Mine) -> Response:
+    """Make a one-time link that takes your seat to another device.  An earlier one is dead."""
+    return await _done(request, who, Do.LINK)
+
+
+@router.post("/sign-out", response_model=SeatView)
+async def sign_out(request: Request, who: Mine) -> Response:
+    """Sign out all your other devices: of the keys to your seat only the one that you send stays."""
+    return await _done(request, who, Do.SIGN_OUT)
+
+
+@host.post("/kick", response_model=SeatView)
+async def kick(request: Request, who: Mine, body: Whom) -> Response:
+    """Between games: somebody else loses his seat, and the seats close up."""
+    return await _done(request, who, Do.KICK, body)
+
+
+@host.post("/shuffle", response_model=SeatView)
+async def shuffle(request: Request, who: Mine) -> Response:
+    """Between games: all change seats, by chance."""
+    return await _done(request, who, Do.SHUFFLE)
+
+
+@host.put("/host", response_model=SeatView)
+async def hand_over(request: Request, who: Mine, body: Whom) -> Response:
+    """Make somebody else the host."""
+    return await _done(request, who, Do.HAND_OVER, body)
+
+
+@host.put("/lock", response_model=SeatView)
+async def lock(request: Request, who: Mine, body: Locked) -> Response:
+    """Let nobody sit down any more, or let people again."""
+    return await _done(request, who, Do.LOCK, body)
+
+
+@host.put("/listing", response_model=SeatView)
+async def show_in_lobby(request: Request, who: Mine, body: Listing) -> Response:
+    """Show the table in the lobby, to strangers, or do not."""
+    return await _done(request, who, Do.LIST, body)
+
+
+@host.put("/first-leader", response_model=SeatView)
+async def lead_first(request: Request, who: Mine, body: FirstLeader) -> Response:
+    """Choose who leads first in the next game."""
+    return await _done(request, who, Do.LEAD, body)
+
+
+@host.post("/ready-check", response_model=SeatView)
+async def ask_ready(request: Request, who: Mine) -> Response:
+    """Ask everybody whether he is ready."""
+    return await _done(request, who, Do.ASK_READY)
+
+
+@host.post("/new-code", response_model=SeatView)
+async def new_code(request: Request, who: Mine) -> Response:
+    """Give the table another join code, `mine.code` in the view.  Whoever sits at it finds it by the old one, too."""
+    return await _done(request, who, Do.NEW_CODE)
+
+
+@host.post("/new-spectator-key", response_model=SeatView)
+async def new_spectator_key(request: Request, who: Mine) -> Response:
+    """Give the table another spectator key; it is `mine.spectator_key` in the view.  The old link is dead, and sockets
+    that it has opened are closed."""
+    return await _done(request, who, Do.NEW_KEY)

@@ -1,0 +1,71 @@
+"""Forms about who sits at a table, from pages and sockets alike, to what is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from app.rules.model import Refused, Seat
+from app.tables import company, house, links
+from app.tables.rights import Deed, Do
+from app.web.fields import Fields, number, one
+
+Read = Callable[[Fields, str], Deed]
+"""Reads a form of whoever has the key with this hash."""
+
+
+def _ready(fields: Fields, _digest: str) -> Deed:
+    return partial(company.be_ready, ready=_switch(fields, "ready"))
+
+
+def _lock(fields: Fields, _digest: str) -> Deed:
+    locked = _switch(fields, "locked")
+    return lambda table, _host: house.lock(table, locked)
+
+
+def _switch(fields: Fields, name: str) -> bool:
+    chosen = one(fields, name)
+    if chosen not in ("yes", "no"):
+        raise Refused("bad_form")
+    return chosen == "yes"
+
+
+def _list(fields: Fields, _digest: str) -> Deed:
+    listed = one(fields, "listed")
+    return lambda table, _host: house.show_in_lobby(table, listed)
+
+
+def _kick(fields: Fields, _digest: str) -> Deed:
+    return partial(house.kick, whom=_seat(fields))
+
+
+def _hand_over(fields: Fields, _digest: str) -> Deed:
+    to = _seat(fields)
+    return lambda table, _host: house.hand_over(table, to)
+
+
+def _lead(fields: Fields, _digest: str) -> Deed:
+    seat = None if one(fields, "seat") == "rule" else _seat(fields)
+    return lambda table, _host: house.lead_first(table, seat)
+
+
+def _seat(fields: Fields) -> Seat:
+    return Seat(number(one(fields, "seat")))
+
+
+FORMS: dict[Do, Read] = {
+    Do.READY: _ready,
+    Do.LEAVE: lambda _fields, digest: partial(company.leave, digest=digest),
+    Do.COME_BACK: lambda _fields, _digest: company.come_back,
+    Do.LINK: lambda _fields, _digest: links.make,
+    Do.SIGN_OUT: lambda _fields, digest: partial(links.sign_out_others, digest=digest),
+    Do.KICK: _kick,
+    Do.SHUFFLE: lambda _fields, _digest: lambda table, _host: house.shuffle(table),
+    Do.HAND_OVER: _hand_over,
+    Do.LOCK: _lock,
+    Do.LIST: _list,
+    Do.LEAD: _lead,
+    Do.ASK_READY: lambda _fields, _digest: house.ask_ready,
+    Do.NEW_CODE: lambda _fields, _digest: lambda table, _host: house.change_code(table),
+    Do.NEW_KEY: lambda _fields, _digest: lambda table, _host: house.change_spectator_key(table),
+}

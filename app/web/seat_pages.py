@@ -1,0 +1,95 @@
+"""Pages about one's seat: take it by a one-time link, come back to it, leave it."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+from starlette.responses import Response
+
+from app.rules.model import Refused
+from app.store.db import NotSaved
+from app.tables import company, links, rights
+from app.tables.actor import Actor
+from app.tables.identity import new_secret
+from app.tables.rights import Do
+from app.web import deps, door, errors
+from app.web.door import Sitter
+from app.web.show import page
+
+router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+SEE_OTHER = 303
+
+
+@router.get("/table/{code}/seat/{secret}")
+async def offered(request: Request, code: str, secret: str) -> Response:
+    """The seat that a one-time link opens, to be taken with a button: what only looks at the link uses nothing up."""
+    return _offered(request, await deps.table_at(request, code), secret)
+
+
+@router.post("/table/{code}/seat/{secret}")
+async def take(request: Request, code: str, secret: str) -> Response:
+    """Take the seat on this device."""
+    actor = await deps.table_at(request, code)
+    device = deps.seat_secret(request, actor) or deps.kept(request, deps.SEAT_COOKIE)
+    try:
+        deps.count_join(request, actor, device)
+        await actor.ask(lambda table: links.use(table, secret, device))
+    except (Refused, NotSaved) as error:
+        return _offered(request, actor, secret, errors.refusal(error))
+    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    deps.keep_seat(response, request, actor, device)
+    return response
+
+
+def _offered(request: Request, actor: Actor, secret: str, refused: Refused | None = None) -> Response:
+    table = actor.table
+    try:
+        link, seat = links.find(table, secret)
+    except Refused as gone:
+        return page(request, "seat/gone.html", refused or gone, code=table.code)
+    context = {"code": table.code, "secret": secret, "stand_in": link.stand_in, "name": table.names[seat]}
+    response = page(request, "seat/offered.html", refused, **context)
+    if deps.SEAT_COOKIE not in request.cookies:
+        deps.keep(response, request, deps.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
+    return response
+
+
+@router.post("/table/{code}/leave")
+async def leave(request: Request, code: str) -> Response:
+    """Leave the table, and go to the front page, which does not list it any more."""
+    actor = await deps.table_at(request, code)
+    who = door.by_cookie(request, actor)
+    if who is None:
+        raise Refused("no_seat")
+    await door.ask(request, who, lambda: (Do.LEAVE, lambda table, seat: company.leave(table, seat, who.digest)))
+    response = RedirectResponse("/", SEE_OTHER)
+    response.delete_cookie(f"{deps.SEAT_OF}{actor.table.id}", path="/")
+    return response
+
+
+@router.post("/table/{code}/come_back")
+async def come_back(request: Request, code: str) -> Response:
+    """Take one's seat back."""
+    actor = await deps.table_at(request, code)
+    who = door.by_cookie(request, actor)
+    if who is None:
+        raise Refused("no_seat")
+    await door.ask(request, who, lambda: (Do.COME_BACK, company.come_back))
+    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    deps.keep_seat(response, request, actor, deps.seat_secret(request, actor) or "")
+    return response
+
+
+def away(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
+    """What the owner of a seat finds who has left it in a game, or for whom somebody plays."""
+    table = who.actor.table
+    seat = rights.owned(table, who.digest)
+    holder = table.holders[seat]
+    return page(request, "seat/away.html", refused, code=table.code, name=holder.name, left=holder.left)
+
+
+def owns(who: Sitter | None) -> bool:
+    """Whether his seat is his own, also while he is away from it."""
+    key = who.actor.table.keys.get(who.digest) if who else None
+    return key is not None and not key.stand_in
