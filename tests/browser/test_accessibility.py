@@ -1,0 +1,85 @@
+"""axe-core finds nothing on any page in any phase, by day and by night; a live region tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from httpx2 import Client
+from playwright.async_api import Page, expect
+
+from app.settings import ROOT
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, People
+from tests.web.players import ROGUE, SERGEANT, Kind, Table, at_table, lobby, open_table, vote
+
+pytestmark = IN_A_BROWSER
+
+AXE = (ROOT / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+RULES = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
+FAULTS = f"""async () => (await axe.run(document, {{runOnly: {RULES}}})).violations
+  .map(({{id, nodes}}) => `${{id}}: ${{nodes.map(it => it.target + " " + (it.any[0]?.message ?? "")).slice(0, 4)}}`)"""
+
+
+async def faults(page: Page) -> list[str]:
+    """What axe finds, by day and by night, with everything unfolded."""
+    found: list[str] = []
+    await page.evaluate("() => document.querySelectorAll('details').forEach(it => { it.open = true; })")
+    await page.evaluate(AXE)
+    for dark in (False, True):
+        await page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
+        found += [f"{'by night' if dark else 'by day'}: {fault}" for fault in await page.evaluate(FAULTS)]
+    return found
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules/hunter", "/fair", "/offline", "/table/NOSUCH"])
+async def test_nothing_is_found_on_a_page_without_a_table(people: People, path: str) -> None:
+    people.expected = people.REFUSED
+    page = await people.page()
+    await page.goto(path)
+    assert await faults(page) == []
+
+
+async def test_nothing_is_found_where_one_joins(people: People, api: Client) -> None:
+    page = await people.page()
+    await page.goto(f"/table/{open_table(api).code}")
+    assert await faults(page) == []
+
+
+def plots(api: Client) -> Table:
+    """A game in which plot cards and mission cards lie about."""
+    return at_table(api, Kind(7, ("plot", "hunter"))).until("cards")
+
+
+PHASES: dict[str, Callable[[Client], Table]] = {
+    "lobby": lambda api: lobby(api, 7),
+    "propose": lambda api: at_table(api, SERGEANT),
+    "vote": lambda api: at_table(api, ROGUE).until("cards").until("vote"),
+    "give": lambda api: at_table(api, ROGUE).until("give.watch"),
+    "cards": lambda api: at_table(api, ROGUE).until("cards"),
+    "switch": lambda api: at_table(api, SERGEANT).until("sergeant.switch"),
+    "plots": plots,
+    "end": lambda api: at_table(api, ROGUE).until(None),
+}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+async def test_nothing_is_found_at_a_table(people: People, api: Client, phase: str) -> None:
+    table = PHASES[phase](api)
+    table.host.say("Shall we?").raise_for_status()
+    player = await people.player((table.asked or table.players)[0] if phase != "lobby" else table.host)
+    assert await faults(player.page) == []
+    watcher = await people.watcher(table.spectator_key, PHONE)
+    assert await faults(watcher.page) == []
+    await watcher.page.set_viewport_size(LAPTOP)
+    await watcher.page.goto(f"/watch/{table.spectator_key}/screen")
+    assert await faults(watcher.page) == []
+
+
+async def test_a_live_region_tells_what_is_asked_and_what_happened(people: People, api: Client) -> None:
+    table = at_table(api, ROGUE).until("vote")
+    player = await people.player(table.players[1])
+    status = player.page.get_by_role("status").filter(has_text="votes on")
+    await expect(status).to_have_attribute("aria-live", "polite")
+    for other in table.asked:
+        other.act(vote(True)).raise_for_status()
+    await expect(player.region("status")).to_contain_text("approved, 7 to 0")
