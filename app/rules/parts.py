@@ -162,7 +162,7 @@ class Prompt:
     `cards` is the set of mission cards in hand, the same for every team member; `choices` are the actions that he may
     really take (not listed for a proposal, which are too many: `size` and `tokens` say what is asked).  `offers` are
     what is drawn: the same for all who are asked, whoever of them may really take which, so that a look at the screen
-    tells nothing.
+    tells nothing.  `about` is the card in hand that the question is about, if it is about one.
     """
 
     step: int
@@ -175,6 +175,7 @@ class Prompt:
     cards: tuple[str, ...]
     choices: tuple[Action, ...]
     offers: tuple[Action, ...] = ()
+    about: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ def prompt(state: State, seat: Seat) -> Prompt | None:
         cards=tuple(catalogue.cards) if step.kind == "play_card" else (),
         choices=choices,
         offers=_offers(state, seat, step, choices),
+        about=next(iter(state.beside.drawn), None) if step.kind == "point" and not state.beside.pair else None,
     )
 
 
