@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import PositiveInt
+from pydantic import NonNegativeFloat, PositiveInt
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +30,7 @@ class Settings(BaseSettings):
     """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
     park_after: float = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
-    practice_pace: float = 1.2
+    practice_pace: NonNegativeFloat = 1.2
     """Seconds that a practice player takes for an answer, on average."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""

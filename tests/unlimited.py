@@ -1,4 +1,4 @@
-"""Settings without limits: players who are programs are faster than people, and all come from one address."""
+"""Settings for players who are programs: faster than people, all from one address, and in no mood to wait."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ LIMITS = (
     *("TABLES_PER_HOUR", "JOINS_PER_MINUTE", "WRONG_CODES_PER_HOUR", "ACTIONS_PER_MINUTE", "LINES_PER_MINUTE"),
     *("SPECTATORS_PER_TABLE", "SPECTATORS_PER_ADDRESS"),
 )
-UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS}
+UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS} | {"RESISTANCE_PRACTICE_PACE": "0.02"}
 """As environment variables of a server."""

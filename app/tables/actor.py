@@ -85,7 +85,7 @@ class Actor:
 
     def _count(self) -> None:
         self._counting = None
-        self.audience.recount()
+        self._show(self.audience.recount)
 
     async def _run(self) -> None:
         while True:
@@ -134,13 +134,16 @@ class Actor:
     def _publish(self, table: Table) -> None:
         """Show what is committed.  Where it cannot be drawn, what was asked has still been done."""
         self.table = table
+        self._show(lambda: self.audience.publish(table))
+        if not self._stopped:
+            self.errands.look(table)
+
+    def _show(self, draw: Callable[[], None]) -> None:
         try:
-            self.audience.publish(table)
+            draw()
         except Exception:
             log.exception("a table could not be drawn")
             self.audience.start_over()
-        if not self._stopped:
-            self.errands.look(table)
 
 
 class _Asked:

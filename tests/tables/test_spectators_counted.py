@@ -1,0 +1,115 @@
+"""How many spectators there are: shown to all, a moment after they have come or gone, and once for many of them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from app.tables.audience import scenes
+from app.tables.model import Table
+from app.tables.parts import Shared
+from app.tables.registry import Registry
+from tests.tables.builders import after, playing, proposal, saying, seated, voting
+from tests.tables.timing import until
+from tests.tables.watching import Hall, Listener, join
+
+
+def counts(listener: Listener) -> list[int]:
+    """The numbers of spectators that this watcher was told since he was asked last."""
+    frames = map(json.loads, listener.news())
+    return [frame["watching"]["spectators"] for frame in frames if "watching" in frame]
+
+
+def shown(of: Table, spectators: int) -> int:
+    """What a page would show."""
+    (shared,) = (scene for scene in scenes(of, None, spectators) if isinstance(scene, Shared))
+    return shared.watching.spectators
+
+
+def test_nobody_is_told_before_they_are_counted() -> None:
+    hall = Hall(playing(5))
+    player = hall.watcher(0)
+    hall.join(None)
+    assert (counts(player), hall.audience.spectators) == ([], 0)
+
+
+def test_everybody_is_told_how_many_there_are() -> None:
+    hall = Hall(playing(5))
+    player, spectator, _other = hall.watcher(0), hall.watcher(None), hall.watcher(None)
+    hall.audience.recount()
+    assert (counts(player), counts(spectator)) == ([2], [2])
+
+
+def test_players_do_not_count() -> None:
+    hall = Hall(playing(5))
+    hall.players(5)
+    hall.audience.recount()
+    assert hall.audience.spectators == 0
+
+
+def test_who_has_gone_does_not_count() -> None:
+    hall = Hall(playing(5))
+    player, spectator = hall.watcher(0), hall.watcher(None)
+    hall.audience.recount()
+    hall.audience.leave(spectator.watcher)
+    hall.audience.recount()
+    assert counts(player) == [1, 0]
+
+
+def test_the_same_number_is_not_told_again() -> None:
+    hall = Hall(playing(5))
+    player = hall.watcher(0)
+    hall.watcher(None)
+    hall.audience.recount()
+    hall.audience.recount()
+    assert counts(player) == [1]
+
+
+def test_the_number_stays_with_what_comes_next() -> None:
+    hall = Hall(playing(5))
+    player = hall.watcher(0)
+    hall.watcher(None)
+    hall.audience.recount()
+    player.news()
+    hall.publish(after(playing(5), proposal, voting(1, True), saying(1, "hello")))
+    assert (counts(player), hall.audience.spectators, counts(hall.join(1))) == ([], 1, [1])
+
+
+def test_counting_draws_nothing_else() -> None:
+    hall = Hall(playing(5))
+    hall.watcher(0)
+    hall.watcher(None)
+    hall.channel.drawn.clear()
+    hall.audience.recount()
+    assert hall.channel.drawn == {"watching": 1}
+
+
+@pytest.mark.parametrize("spectators", [0, 7])
+def test_a_page_is_loaded_with_the_number(spectators: int) -> None:
+    assert shown(playing(5), spectators) == spectators
+
+
+async def test_spectators_who_come_together_are_told_together(
+    registry: Registry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.actor.COUNTED_AFTER", 0.01)
+    actor = await seated(registry)
+    first = join(actor.audience, None)
+    first.news()
+    for _ in range(20):
+        join(actor.audience, None)
+    await until(actor, lambda _table: actor.audience.spectators == 21)
+    assert counts(first) == [21]
+
+
+async def test_a_table_that_leaves_the_memory_counts_no_more(
+    registry: Registry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.tables.actor.COUNTED_AFTER", 0.01)
+    actor = await seated(registry)
+    spectator = join(actor.audience, None)
+    actor.stop()
+    spectator.news()
+    actor.audience.leave(spectator.watcher)
+    assert actor._counting is None or actor._counting.cancelled()
