@@ -99,12 +99,10 @@ class ClocksPart:
 @dataclass(frozen=True, slots=True)
 class DeskPart:
     """What the host can do at any time; not `open` to others.  `clock` is whether one runs ("going", "stopped") or none
-    does; `fill` are the numbers of seats up to which practice players may sit down, `practice` are the seats of those
-    who may be sent away."""
+    does; `fill` are the numbers of seats up to which practice players may sit down."""
 
     code: str
     open: bool
     clock: str = ""
     rooms: tuple[tuple[Room, bool], ...] = ()
     fill: tuple[int, ...] = ()
-    practice: tuple[tuple[Seat, str], ...] = ()

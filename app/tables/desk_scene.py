@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.rules import FEWEST, MOST, in_force
 from app.rules.model import Seat
-from app.tables import clock, practice_seats
+from app.tables import clock
 from app.tables.desk_parts import AnsweredFor, ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences
 from app.tables.model import Line, Room, Table
 
@@ -80,13 +80,11 @@ def desk_part(table: Table, seat: Seat) -> DeskPart:
     """What the host has at hand."""
     if seat != table.host:
         return DeskPart(table.code, open=False)
-    running, between = table.clock, not table.playing
-    practising = (holder for holder in table.holders if practice_seats.is_practice(table, holder))
+    running = table.clock
     return DeskPart(
         code=table.code,
         open=True,
         clock="" if running is None else "going" if running.left is None else "stopped",
         rooms=tuple((room, room not in table.quiet) for room in Room),
-        fill=tuple(range(max(FEWEST, len(table.holders) + 1), MOST + 1)) if between else (),
-        practice=tuple((holder.seat, holder.name) for holder in practising) if between else (),
+        fill=() if table.playing else tuple(range(max(FEWEST, len(table.holders) + 1), MOST + 1)),
     )

@@ -10,13 +10,14 @@ import pytest
 
 from app.rules import installed, waiting
 from app.rules.model import Seat, Vote
-from app.tables import lobby, practice_seats, rights
+from app.tables import company, house, lobby, practice_seats, rights
 from app.tables.model import StandIn, Table
 from tests.tables.builders import (
     HOST,
     action,
     ended,
     game_of,
+    key,
     playing,
     refusal,
     secret,
@@ -138,6 +139,23 @@ def test_somebody_s_seat_at_which_one_stands_in_is_no_practice_player_s() -> Non
     of = table(5)
     stood_in = replace(of.holders[2], stand_in=StandIn.PRACTICE)
     assert practising(replace(of, holders=(*of.holders[:2], stood_in, *of.holders[3:]))) == []
+
+
+def test_a_host_sends_a_practice_player_away() -> None:
+    filled = practice_seats.fill(table(3), 6).table
+    fewer = house.kick(filled, HOST, Seat(4)).table
+    assert (len(fewer.holders), practising(fewer)) == (5, [3, 4])
+
+
+def test_a_table_is_never_handed_over_to_a_practice_player() -> None:
+    filled = practice_seats.fill(table(3), 6).table
+    assert refusal(lambda: house.hand_over(filled, Seat(5))) == "cannot_host"
+
+
+def test_a_host_who_goes_leaves_his_table_to_a_person() -> None:
+    mixed = sit(practice_seats.fill(table(1), 5).table, 5)
+    left = company.leave(mixed, HOST, key(0)).table
+    assert left.names[left.host] == mixed.names[5]
 
 
 # --- Answering ------------------------------------------------------------------------------------------------------
