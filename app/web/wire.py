@@ -57,7 +57,7 @@ class BoundedHttp(HttpToolsProtocol):
 
 
 def say_nothing_of_what_was_sent() -> None:
-    """Keep out of the log what libraries would say of broken forms and frames: pieces of them, and where they saw it."""
+    """Keep out of the log what libraries would say of broken forms and frames: pieces of them, where they saw them."""
     logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
     logging.getLogger("uvicorn.error").addFilter(_without_a_traceback)
 
