@@ -175,9 +175,14 @@ def _in_transaction(connection: Connection) -> bool:
     return isinstance(driver, SqliteConnection) and driver.in_transaction
 
 
+def up_to_date(connection: Connection) -> bool:
+    """Whether this database has seen all migrations."""
+    return _revision(connection) == HEAD
+
+
 def migrate(connection: Connection) -> None:
     """Apply the migrations that this database has not seen yet.  Raises `TooNew`."""
-    if _revision(connection) == HEAD:
+    if up_to_date(connection):
         return
     # Imported only where it is needed: that takes as long as starting all the rest of the store.
     from alembic import command
