@@ -68,7 +68,7 @@ HALF_WIDTH = re.compile(r"[\u3040-\u9fff][(),.:;?!]|[(),.:;?!][\u3040-\u9fff]")
 
 
 def test_japanese_has_its_own_punctuation() -> None:
-    assert [it for _said, it in pairs("ja") if HALF_WIDTH.search(NAMED.sub("々", TAG.sub("", it)))] == []
+    assert [it for _said, it in pairs("ja") if HALF_WIDTH.search(NAMED.sub("あ", TAG.sub("", it)))] == []
 
 
 # --- The templates --------------------------------------------------------------------------------------------------
