@@ -40,16 +40,6 @@ def alone(players: int, module: Module) -> Iterator[Setup]:
     return (setup for setup in setups if not objections(setup))
 
 
-def mixes(players: int) -> Iterator[Setup]:
-    """Every setup for so many players that the rules allow: hundreds of thousands, for a count."""
-    named = {module.key: module.choosable for module in installed()}
-    for modules in subsets(tuple(named)):
-        for characters in subsets(tuple(key for module in modules for key in named[module])):
-            setup = Setup(players, modules, characters)
-            if not objections(setup):
-                yield setup
-
-
 def larger(count: int, seed: str = "larger mixes") -> Iterator[Setup]:
     """So many different mixes of two modules or more."""
     rng, found = random.Random(seed), set[Setup]()

@@ -9,7 +9,7 @@ import pytest
 
 from app.rules import apply, catalogue, choices, deal, in_force, installed, objections
 from app.rules.base import BASE, giving
-from app.rules.flow import APPROVED, DEBRIEF, MISSION
+from app.rules.flow import APPROVED, CANVASS, DEBRIEF, LEADER, MISSION, PROPOSAL, ROUND
 from app.rules.model import Outcome, Seat, Seats, Setup, State
 from app.rules.module import Card, Given, Module, Step, Token
 from app.rules.modules import ALL
@@ -60,6 +60,29 @@ def test_modules_are_in_force_in_the_order_in_which_they_were_installed() -> Non
 )
 def test_the_flow_of_a_mission(modules: tuple[str, ...], flow: tuple[str, ...]) -> None:
     assert in_force(Setup(7, modules)).flow(APPROVED, MISSION, "cards", "reveal", DEBRIEF, "round") == flow
+
+
+ALL_ON = ("rogue", "plot", "hunter", "defector", "targeting", "trapper", "reverser", "inquisitor")
+
+
+@pytest.mark.parametrize(
+    ("places", "flow"),
+    [
+        pytest.param(
+            (ROUND, LEADER, PROPOSAL, "propose", CANVASS, "vote"),
+            "defector.flip plot.lead plot.draw targeting.slot propose hunter.blame plot.opinion vote",
+            id="9.3, steps 1 to 6",
+        ),
+        pytest.param(
+            (APPROVED, MISSION, "cards", "reveal", DEBRIEF, "round"),
+            "plot.void give.watch plot.light cards plot.eye trapper.trap reveal"
+            " hunter.early hunter.investigate inquisitor.look round",
+            id="9.3, steps 8 to 20",
+        ),
+    ],
+)
+def test_one_round_with_everything_on(places: tuple[str, ...], flow: str) -> None:
+    assert in_force(Setup(10, ALL_ON)).flow(*places) == tuple(flow.split())
 
 
 def test_what_is_inserted_after_an_inserted_step_runs_before_the_base_goes_on(stand_in: pytest.MonkeyPatch) -> None:

@@ -58,6 +58,12 @@ def conflicts(setup: Setup) -> Iterator[str]:
         yield "rogue_without_a_rogue"
 
 
+def warnings(setup: Setup) -> Iterator[str]:
+    """10.3: both with seven or more, one with fewer."""
+    if setup.seats < 7 and {OPERATIVE.key, SPY.key} <= set(setup.characters):
+        yield "both_rogues_among_few"
+
+
 ROGUE = Module(
     "rogue",
     roles=(OPERATIVE, SPY),
@@ -68,4 +74,5 @@ ROGUE = Module(
     hand=hand,
     verdict=verdict,
     conflicts=conflicts,
+    warnings=warnings,
 )

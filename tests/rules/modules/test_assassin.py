@@ -147,7 +147,7 @@ def test_a_setup_that_is_refused(setup: Setup, codes: list[str]) -> None:
         pytest.param(Setup(5, ("assassin",), ("bodyguard", "deep_cover")), [], id="A3: with Deep Cover"),
         pytest.param(
             Setup(5, ("rogue", "assassin"), (OPERATIVE, "spy_rogue")),
-            ["assassin_alone"],
+            ["both_rogues_among_few", "assassin_alone"],
             id="10.2: Rogues at five",
         ),
         pytest.param(Setup(7, ("assassin", "blind_spies")), ["blind_spies_at_the_end"], id="V6: Blind Spies"),

@@ -143,9 +143,9 @@ def test_R22_a_rogue_in_the_spotlight_may_play_rogue_success() -> None:
 
 
 def test_case_16_the_sergeant_cannot_switch_what_lies_face_up() -> None:
-    told = lit(6, "sergeant").play({6: "fail"})
-    sergeant = told.state.tokens["sergeant"]
-    assert told.refusal(sergeant, point(6)) == ("not_a_choice", {}) or sergeant == 6
+    told = lit(0, "sergeant").play({6: "fail"})
+    assert told.public.situation.waiting == seats(6)
+    assert told.refusal(6, point(0)) == ("not_a_choice", {}) and told.order(None).results == "F"
 
 
 def test_S9_a_sergeant_in_the_spotlight_may_still_switch_another() -> None:
