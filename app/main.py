@@ -25,6 +25,7 @@ from app.tables.registry import Registry
 from app.web import (
     api,
     api_desk,
+    api_memory,
     api_seats,
     api_socket,
     desk_pages,
@@ -56,7 +57,7 @@ ENOUGH, TOO_MUCH = 10, 1_000
 
 PARTS = (
     *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
-    *(socket, api, api_seats, api_desk, api_socket),
+    *(socket, api, api_seats, api_desk, api_memory, api_socket),
 )
 """What has addresses; of two that fit, the first is meant."""
 

@@ -21,7 +21,7 @@ Write = Callable[[Connection], None]
 Got = TypeVar("Got")
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
-HEAD = "0004"
+HEAD = "0005"
 """The newest migration."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds to wait for a lock that another process (a backup, say) holds."""

@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
-from app.store import clocks, codec
+from app.store import clocks, codec, notes
 from app.store.db import Write
 from app.store.results import StoredResult, find_results, people_of
 from app.store.rows import (
@@ -26,6 +26,7 @@ from app.store.rows import (
     GameRow,
     KeyRow,
     LinkRow,
+    NoteRow,
     SeatRow,
     SilenceRow,
     TableRow,
@@ -76,6 +77,7 @@ class Stored:
     clock: ClockRow | None
     links: tuple[LinkRow, ...]
     results: tuple[StoredResult, ...]
+    notes: tuple[NoteRow, ...]
 
 
 def now() -> str:
@@ -229,6 +231,7 @@ def _load(connection: Connection, where: Any) -> Stored | None:
         clock=clocks.find_clock(connection, table.id),
         links=tuple(LinkRow(**row) for row in links),
         results=find_results(connection, table.id),
+        notes=notes.find_notes(connection, table.id),
     )
 
 

@@ -7,12 +7,13 @@ from sqlmodel import Field, SQLModel
 
 EMPTY = {"server_default": text("''")}
 NO = {"server_default": text("0")}
+ALL = {"server_default": text("'all'")}
 
 
 class TableRow(SQLModel, table=True):
     """A game table.  `code` lets players in, `spectator_key` only lets look on.  `leads` is who is to lead first next
     time, `poll` what the table is asked about somebody absent (JSON); `lengths` are those of clocks (JSON), `quiet` the
-    rooms in which nobody may speak."""
+    rooms in which nobody may speak, `memory` is how much of earlier votes is shown."""
 
     __tablename__ = "tables"
     id: str = Field(primary_key=True)
@@ -30,6 +31,7 @@ class TableRow(SQLModel, table=True):
     poll: str = Field(default="", sa_column_kwargs=EMPTY)
     lengths: str = Field(default="", sa_column_kwargs=EMPTY)
     quiet: str = Field(default="", sa_column_kwargs=EMPTY)
+    memory: str = Field(default="all", sa_column_kwargs=ALL)
 
 
 class CodeRow(SQLModel, table=True):
@@ -119,7 +121,8 @@ class ActionRow(SQLModel, table=True):
 
 class ChatRow(SQLModel, table=True):
     """A line of one of a table's two rooms, numbered within the room.  `author` is a person or, hashed, a
-    spectator's own secret; `name` is what he was called then."""
+    spectator's own secret; `name` is what he was called then.  A `claim` may be `about` a person; then `text` is what
+    that one was called."""
 
     __tablename__ = "chat"
     __table_args__ = (UniqueConstraint("table_id", "room", "author", "sent_as"),)
@@ -131,6 +134,8 @@ class ChatRow(SQLModel, table=True):
     text: str
     sent_as: str
     said_at: str
+    claim: str = Field(default="", sa_column_kwargs=EMPTY)
+    about: str = Field(default="", sa_column_kwargs=EMPTY)
 
 
 class ClockRow(SQLModel, table=True):
@@ -164,3 +169,14 @@ class PulseRow(SQLModel, table=True):
     __tablename__ = "pulse"
     id: int = Field(primary_key=True)
     alive_at: int = Field(sa_type=BigInteger)
+
+
+class NoteRow(SQLModel, table=True):
+    """What a person at a table has noted for himself about another one."""
+
+    __tablename__ = "notes"
+    table_id: str = Field(primary_key=True, foreign_key="tables.id")
+    person: str = Field(primary_key=True)
+    about: str = Field(primary_key=True)
+    mark: str
+    text: str

@@ -8,19 +8,22 @@ from sqlalchemy import Connection, delete, insert, update
 
 from app.store.db import Write
 from app.store.journal import FORMER_CODES, KEYS, LINKS, SEATS, TABLES
+from app.store.notes import NOTES
 from app.store.rows import CodeRow, KeyRow, LinkRow, SeatRow
 
 
 def seated(table_id: str, host: int, rows: Sequence[SeatRow]) -> Write:
-    """All seats of a table as they are now, whoever sat where before.  Nobody but these has a key or a link."""
+    """All seats of a table as they are now, whoever sat where before.  Nobody but these has a key, a link or notes, and
+    there are notes about nobody else."""
 
     def write(connection: Connection) -> None:
         connection.execute(delete(SEATS).where(SEATS.c.table_id == table_id))
         if rows:
             connection.execute(insert(SEATS), [row.model_dump() for row in rows])
         people = [row.person for row in rows]
-        for of in (KEYS, LINKS):
-            connection.execute(delete(of).where(of.c.table_id == table_id, of.c.person.not_in(people)))
+        for whose in (KEYS.c.person, LINKS.c.person, NOTES.c.person, NOTES.c.about):
+            of = whose.table
+            connection.execute(delete(of).where(of.c.table_id == table_id, whose.not_in(people)))
         connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(host=host))
 
     return write

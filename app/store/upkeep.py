@@ -12,6 +12,7 @@ from sqlalchemy import Connection, delete, func, select
 from app.store.clocks import CLOCKS, SILENCES
 from app.store.db import Write
 from app.store.journal import ACTIONS, CHAT, FORMER_CODES, GAMES, KEYS, LINKS, SEATS, TABLES
+from app.store.notes import NOTES
 
 
 class InUse(Exception):
@@ -93,7 +94,7 @@ def removed(table_id: str) -> Write:
         games = select(GAMES.c.id).where(GAMES.c.table_id == table_id)
         for rows in (ACTIONS, SILENCES):
             connection.execute(delete(rows).where(rows.c.game_id.in_(games)))
-        for rows in (CLOCKS, GAMES, CHAT, SEATS, KEYS, LINKS, FORMER_CODES):
+        for rows in (CLOCKS, GAMES, CHAT, NOTES, SEATS, KEYS, LINKS, FORMER_CODES):
             connection.execute(delete(rows).where(rows.c.table_id == table_id))
         connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 

@@ -11,6 +11,7 @@ from app.store import journal
 from app.store.rows import ChatRow
 from app.tables.identity import clean_id, clean_name, clean_text, hashed
 from app.tables.model import Change, Line, Room, Table
+from app.tables.remembered import Claim
 
 
 class Chats(TypedDict):
@@ -24,6 +25,20 @@ def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
     """A line for the players' room.  Raises `Refused`."""
     lines, holder = table.players_chat, table.holders[seat]
     line = Line(len(lines) + 1, holder.name, clean_text(text), journal.now(), holder.person, clean_id(sent_as))
+    return _say(table, Room.PLAYERS, lines, line)
+
+
+def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: str = "") -> Change:
+    """A claim for the players' room: of oneself, or about the person that it takes.  Said twice in a row it is said
+    once, so that a second press does nothing.  Raises `Refused`."""
+    lines, me = table.players_chat, table.holders[seat]
+    named = {holder.person: holder.name for holder in table.holders if holder.seat != seat}
+    if (about in named) == (claim is Claim.RESISTANCE) or (about and about not in named):
+        raise Refused("claim_of_nobody")
+    number, sent_as = len(lines) + 1, clean_id(sent_as) if sent_as else f"claim-{len(lines) + 1}"
+    line = Line(number, me.name, named.get(about, ""), journal.now(), me.person, sent_as, claim, about)
+    if lines and (lines[-1].author, lines[-1].claim, lines[-1].about) == (me.person, claim, about):
+        return Change(table)
     return _say(table, Room.PLAYERS, lines, line)
 
 
@@ -45,7 +60,9 @@ def from_stored(rows: Iterable[ChatRow]) -> Chats:
     """Both rooms, from their rows in order."""
     rooms: dict[Room, list[Line]] = {room: [] for room in Room}
     for row in rows:
-        rooms[Room(row.room)].append(Line(row.number, row.name, row.text, row.said_at, row.author, row.sent_as))
+        claim = Claim(row.claim) if row.claim else None
+        line = Line(row.number, row.name, row.text, row.said_at, row.author, row.sent_as, claim, row.about)
+        rooms[Room(row.room)].append(line)
     return Chats(players_chat=tuple(rooms[Room.PLAYERS]), spectators_chat=tuple(rooms[Room.SPECTATORS]))
 
 
@@ -63,6 +80,8 @@ def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Chang
         text=line.text,
         sent_as=line.sent_as,
         said_at=line.said_at,
+        claim=line.claim or "",
+        about=line.about,
     )
     lines = (*lines, line)
     after = replace(table, players_chat=lines) if room == Room.PLAYERS else replace(table, spectators_chat=lines)

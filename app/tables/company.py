@@ -12,6 +12,7 @@ from dataclasses import replace
 from app.rules.model import Refused, Seat
 from app.store import journal, seating
 from app.store.db import Write
+from app.tables import notes
 from app.tables.loading import seat_row
 from app.tables.model import Change, Holder, StandIn, Table
 
@@ -76,6 +77,7 @@ def reseated(table: Table, holders: Sequence[Holder]) -> Change:
         holders=tuple(replace(holder, seat=Seat(number)) for number, holder in enumerate(holders)),
         keys={digest: key for digest, key in table.keys.items() if key.person in people},
         links=tuple(link for link in table.links if link.person in people),
+        notes=notes.of_those(table, people),
         host=Seat(0),
     )
     after = replace(after, host=_host_after(table, after))

@@ -6,17 +6,22 @@ from dataclasses import dataclass
 
 from app.rules.model import Seat
 from app.tables.model import Room
+from app.tables.remembered import Claim
 
 
 @dataclass(frozen=True, slots=True)
 class SaidLine:
-    """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more."""
+    """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more.  A `claim`
+    has no text; it may be `about` another seat (None if he sits there no more), and names him."""
 
     number: int
     seat: Seat | None
     name: str
     text: str
     said_at: str
+    claim: Claim | None = None
+    about: Seat | None = None
+    about_name: str = ""
 
 
 # --- Everybody ------------------------------------------------------------------------------------------------------
@@ -48,7 +53,7 @@ class ClockPart:
 @dataclass(frozen=True, slots=True)
 class Silences:
     """For whom the clock has answered in this game.  It is public: who is waited for is, at every moment, so that it
-    says nothing new."""
+    says nothing new.  Votes are left out where who voted how is not to be remembered."""
 
     names: tuple[str, ...]
     answered_for: tuple[AnsweredFor, ...]

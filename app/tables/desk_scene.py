@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from app.rules import FEWEST, MOST, in_force
 from app.rules.model import Seat
-from app.tables import clock
+from app.tables import clock, memory
 from app.tables.desk_parts import AnsweredFor, ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences
 from app.tables.model import Line, Room, Table
+from app.tables.remembered import Memory
 
 LINES = 100
 """How many lines of chat are shown; the table keeps them all."""
@@ -31,7 +35,8 @@ def silences(table: Table) -> Silences:
         return Silences(table.names, ())
     steps = in_force(table.game.state.setup).steps
     answered_for = (AnsweredFor(it.mission, steps[it.key].kind, it.seats) for it in table.game.silences)
-    return Silences(table.names, tuple(answered_for))
+    told = memory.shown(table) is Memory.ALL
+    return Silences(table.names, tuple(it for it in answered_for if told or it.kind != "vote"))
 
 
 # --- One room -------------------------------------------------------------------------------------------------------
@@ -41,9 +46,14 @@ def lines(table: Table, room: Room) -> tuple[SaidLine, ...]:
     """The last lines of a room, oldest first."""
     said: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
     seats = {holder.person: holder.seat for holder in table.holders}
-    return tuple(
-        SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at) for line in said[-LINES:]
-    )
+    return tuple(_line(line, seats) for line in said[-LINES:])
+
+
+def _line(line: Line, seats: Mapping[str, Seat]) -> SaidLine:
+    said = SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at, line.claim)
+    if line.claim is None:
+        return said
+    return replace(said, text="", about=seats.get(line.about), about_name=line.text)
 
 
 def overheard(table: Table, room: Room) -> Overheard:

@@ -8,8 +8,9 @@ from collections import Counter
 from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
 from app.store.rows import SeatRow
-from app.tables import chat, clock
+from app.tables import chat, clock, notes
 from app.tables.model import Game, Holder, House, Key, Link, Listed, Result, Room, Settings, StandIn, Table
+from app.tables.remembered import Memory
 
 
 def from_stored(stored: Stored) -> Table:
@@ -38,6 +39,8 @@ def from_stored(stored: Stored) -> Table:
             )
             for found in stored.results
         ),
+        memory=Memory(stored.table.memory),
+        notes=notes.from_stored(stored.notes),
         **chat.from_stored(stored.chat),
     )
 

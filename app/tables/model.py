@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from app.rules.model import Outcome, Refused, Seat, Setup, State
 from app.store.db import Write
+from app.tables.remembered import Claim, Memory, Note
 
 
 class Room(StrEnum):
@@ -154,7 +155,8 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601."""
+    """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601.  A `claim`
+    may be `about` another person; then `text` is what he was called at the time."""
 
     number: int
     name: str
@@ -162,6 +164,8 @@ class Line:
     said_at: str
     author: str
     sent_as: str
+    claim: Claim | None = None
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +174,9 @@ class Table:
 
     `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret.
     `lengths` are the seconds that each kind of step may take, none for a kind without a clock; `quiet` are the rooms in
-    which the host lets nobody speak."""
+    which the host lets nobody speak.
+    `memory` is how much of earlier votes is shown; `notes` are by the person whose they are, and whom they are about.
+    """
 
     id: str
     code: str
@@ -189,6 +195,8 @@ class Table:
     lengths: Mapping[str, int] = field(default_factory=dict)
     clock: Clock | None = None
     quiet: frozenset[Room] = frozenset()
+    memory: Memory = Memory.ALL
+    notes: Mapping[str, Mapping[str, Note]] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[str, ...]:

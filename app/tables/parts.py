@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.rules.model import Event, Proposal, Refused, Seat, Side
+from app.rules.model import Event, Refused, Seat, Side
 from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
-from app.rules.parts import Record as GameRecord
 from app.tables.company_parts import HousePart, MinePart, SheetPart, Sitting
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.fair import Record
+from app.tables.memory_parts import ClaimsPart, NotesPart, Remembered, Voted
 from app.tables.model import Settings
+from app.tables.remembered import Memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,8 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on).
+    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on,
+    where that is shown).
     `stopped`: the game has ended without a result.  Between
     games `objections` say why the host cannot start yet."""
 
@@ -53,7 +55,7 @@ class Status:
     stopped: bool
     situation: Situation | None
     news: Event | None
-    proposal: Proposal | None
+    proposal: Voted | None
     objections: tuple[Objection, ...]
 
 
@@ -74,27 +76,31 @@ class RecordPart:
     """All votes and missions of this game.  `names` are by its seats; `now` is where these people sit now."""
 
     names: tuple[str, ...]
-    record: GameRecord | None
+    record: Remembered | None
     now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What happened, in order; `proposals` are those that the events speak of by number."""
+    """What happened, in order; `proposals` are those that the events speak of, by number, where they are shown;
+    `now` is as in the record."""
 
     names: tuple[str, ...]
     events: tuple[Event, ...]
-    proposals: tuple[Proposal, ...]
+    proposals: Mapping[int, Voted]
+    now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LineupPart:
-    """What is played: of the game, or before it of the present choice (None where that cannot be dealt)."""
+    """What is played: of the game, or before it of the present choice (None where that cannot be dealt).  `memory` is
+    how much of earlier votes is shown."""
 
     seats: int
     settings: Settings
     lineup: Lineup | None
     sides: tuple[tuple[str, Side], ...]
+    memory: Memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +190,7 @@ class HostQuestion:
     number: int
     presets: tuple[Choice, ...]
     modules: tuple[ModuleChoice, ...]
+    memory: Memory
     objections: tuple[Objection, ...]
     warnings: tuple[Objection, ...]
 
@@ -240,3 +247,5 @@ class Own:
     desk: DeskPart
     mine: MinePart
     house: HousePart
+    notes: NotesPart
+    claims: ClaimsPart

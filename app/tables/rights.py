@@ -41,15 +41,18 @@ class Do(StrEnum):
     ASK_READY = "ask_ready"
     NEW_CODE = "new_code"
     NEW_KEY = "new_key"
+    REMEMBER = "memory"
+    NOTE = "notes"
+    CLAIM = "claim"
 
 
 OF_THE_HOST = frozenset(
     {
         *(Do.CHOOSE, Do.START, Do.KICK, Do.SHUFFLE, Do.HAND_OVER, Do.LOCK, Do.LIST, Do.LEAD, Do.ASK_READY),
-        *(Do.NEW_CODE, Do.NEW_KEY, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE),
+        *(Do.NEW_CODE, Do.NEW_KEY, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE, Do.REMEMBER),
     }
 )
-OF_THE_OWNER = frozenset({Do.LINK, Do.SIGN_OUT})
+OF_THE_OWNER = frozenset({Do.LINK, Do.SIGN_OUT, Do.NOTE})
 """What who only stands in for somebody cannot do."""
 
 Deed = Callable[[Table, Seat], Change]

@@ -8,7 +8,7 @@ from operator import attrgetter
 from app.rules import in_force, in_play, objections, places, private, public, situation
 from app.rules.model import Seat, State
 from app.rules.parts import Lineup, Prompt, Public
-from app.tables import company_scene, desk_scene, fair
+from app.tables import company_scene, desk_scene, fair, memory, notes
 from app.tables.company_parts import SheetPart
 from app.tables.desk_parts import Watching
 from app.tables.model import Room, Settings, Table
@@ -64,12 +64,12 @@ def shared(table: Table) -> Shared:
             stopped=table.game is not None and table.game.stopped,
             situation=game.situation if game else None,
             news=game.story[-1] if game else None,
-            proposal=game.record.proposals[-1] if game and game.record.proposals else None,
+            proposal=memory.last(table, game) if game else None,
             objections=() if table.playing else reasons(table.settings.setup(len(table.holders))),
         ),
         seats=company_scene.seats(table, game),
-        record=RecordPart(names, game.record if game else None, now),
-        story=Story(names, game.story if game else (), game.record.proposals if game else ()),
+        record=RecordPart(names, memory.record(table, game) if game else None, now),
+        story=memory.story(table, game) if game else Story(names, (), {}),
         lineup=_lineup(table, game),
         end=_end(table, game),
         sheet=SheetPart(scores(table.results)),
@@ -131,6 +131,8 @@ def own(table: Table, seat: Seat) -> Own:
         house=company_scene.house_part(table, seat),
         clocks=desk_scene.clocks_part(table, seat),
         desk=desk_scene.desk_part(table, seat),
+        notes=notes.part(table, seat),
+        claims=notes.claims(table, seat),
     )
 
 
@@ -159,7 +161,7 @@ def _lineup(table: Table, game: Public | None) -> LineupPart:
         shown = None if objections(setup) else in_play(setup)
     roles = in_force(setup).roles
     sides = tuple((key, roles[key].side) for key, _count in shown.roles) if shown else ()
-    return LineupPart(setup.seats, Settings(setup.modules, setup.characters), shown, sides)
+    return LineupPart(setup.seats, Settings(setup.modules, setup.characters), shown, sides, table.memory)
 
 
 def _end(table: Table, game: Public | None) -> EndPart:

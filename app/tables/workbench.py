@@ -19,6 +19,7 @@ def host_question(table: Table) -> HostQuestion:
         number=table.game.number + 1 if table.game else 1,
         presets=tuple(_preset(settings, seats, preset.key) for preset in PRESETS),
         modules=tuple(_module(settings, seats, module.key) for module in installed()),
+        memory=table.memory,
         objections=refused,
         warnings=() if refused else tuple(Objection.of(warning) for warning in warnings(setup)),
     )

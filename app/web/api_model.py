@@ -10,6 +10,7 @@ from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.company_parts import HousePart, MinePart, SheetPart
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
+from app.tables.memory_parts import ClaimsPart, NotesPart
 from app.tables.parts import (
     Board,
     DealPart,
@@ -57,6 +58,8 @@ class SeatView(SpectatorView):
     desk: DeskPart
     mine: MinePart
     house: HousePart
+    notes: NotesPart
+    claims: ClaimsPart
 
 
 class Body(BaseModel):

@@ -17,7 +17,7 @@ from app.tables.identity import new_secret
 from app.tables.links import Made
 from app.tables.model import Settings
 from app.tables.rights import Deed, Do
-from app.web import api_desk, deps, door, errors
+from app.web import api_desk, api_memory, deps, door, errors
 from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
 from app.web.api_seats import DEEDS, frame_of_seat
 from app.web.door import Line, Onlooker
@@ -82,6 +82,8 @@ def _of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]
     if do == Do.START:
         number = GameNumberById.model_validate(fields).number
         return Do.START, lambda table, _host: lobby.start(table, number)
+    if do in api_memory.FRAMES:
+        return Do(do), api_memory.FRAMES[Do(do)](fields)
     return frame_of_seat(digest, do, fields) if do in DEEDS else api_desk.of_frame(do, fields)
 
 

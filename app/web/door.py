@@ -83,7 +83,7 @@ async def ask(connection: HTTPConnection, who: Sitter, read: Callable[[], tuple[
 
 async def carry_out(connection: HTTPConnection, who: Sitter, do: Do, deed: Deed) -> object:
     """Carry out what was counted already: gives its answer.  Raises `Refused` or `NotSaved`."""
-    if do is Do.SAY:
+    if do in (Do.SAY, Do.CLAIM):
         deps.count(connection, who.actor, who.counted, Spent.LINE)
     return await who.actor.ask(rights.asked(who.digest, do, deed))
 

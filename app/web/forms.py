@@ -11,7 +11,7 @@ from functools import partial
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.rights import Deed, Do
-from app.web import desk_forms
+from app.web import desk_forms, memory_forms
 from app.web.door import Line
 from app.web.fields import Fields, number, one
 from app.web.seat_forms import FORMS
@@ -30,6 +30,7 @@ def of_player(fields: Fields, digest: str) -> tuple[Do, Deed]:
         Do.SAY: _chat,
         Do.ADD_WORDS: _words,
         **desk_forms.FORMS,
+        **memory_forms.FORMS,
     }
     do = one(fields, "do")
     if do in FORMS:

@@ -27,6 +27,8 @@ REGIONS = (
     "lineup",
     "end",
     "words",
+    "notes",
+    "claims",
     "deal",
 )
 ROLES = {

@@ -23,13 +23,14 @@ from app.store.rows import (
     GameRow,
     KeyRow,
     LinkRow,
+    NoteRow,
     PulseRow,
     SeatRow,
     SilenceRow,
     TableRow,
 )
 
-MORE = (ClockRow, SilenceRow, PulseRow)
+MORE = (ClockRow, SilenceRow, PulseRow, NoteRow)
 ROWS = (TableRow, CodeRow, SeatRow, KeyRow, LinkRow, GameRow, ActionRow, ChatRow, *MORE)
 TABLES = {str(row.__tablename__) for row in ROWS}
 

@@ -1,4 +1,4 @@
-"""An actor on a database that can be held and can fail."""
+"""An actor on a database that can be held and can fail; a service that starts again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from app.store.db import Database
 from app.tables.actor import Actor
+from app.tables.registry import Registry
 from tests.tables.disk import VOTING, Disk
 
 
@@ -22,3 +24,11 @@ async def actor(disk: Disk) -> AsyncIterator[Actor]:
     actor = Actor(disk.table, disk.commit, disk.reload)
     yield actor
     actor.stop()
+
+
+@pytest.fixture
+async def later(database: Database) -> AsyncIterator[Registry]:
+    """The service after a restart, on the same database."""
+    later = Registry(database, park_after=3600)
+    yield later
+    later.stop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -19,14 +19,6 @@ from tests.store.builders import column
 from tests.store.hooks import on
 from tests.tables.builders import HOST, busy, dealt, game_of, proposal, saying, seated, secret, state_of, voting
 from tests.tables.disk import told
-
-
-@pytest.fixture
-async def later(database: Database) -> AsyncIterator[Registry]:
-    """The service after a restart, on the same database."""
-    later = Registry(database, park_after=3600)
-    yield later
-    later.stop()
 
 
 async def refusal_of(registry: Registry, *, code: str = "", key: str = "") -> str:

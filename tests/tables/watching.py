@@ -16,7 +16,7 @@ from tests.tables.builders import key
 
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
 SHARED |= {"clock", "silences", "watching"}
-OWN = {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk"}
+OWN = {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk", "notes", "claims"}
 EVERYTHING = SHARED | {"chat", "hush", "overheard"}
 
 

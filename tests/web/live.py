@@ -19,7 +19,7 @@ PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
 SHARED |= {"clock", "silences", "watching"}
 OF_A_SPECTATOR = SHARED | {"chat", "hush", "overheard"}
-OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk"}
+OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk", "notes", "claims"}
 HEADERS = {"HX-Request": "true", "HX-Current-URL": "http://testserver/table/", "HX-Source": "form"}
 
 

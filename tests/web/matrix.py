@@ -76,6 +76,11 @@ class Scene:
         """The Leader in play; before, anybody but the host."""
         return self.table.asked[0] if self.table.step else self.table.players[1]
 
+    @property
+    def somebody(self) -> str:
+        """The person who sits on a seat of which nobody asks."""
+        return self.actor.table.holders[4].person
+
     def secret(self, asker: str) -> str:
         """What this kind of asker shows."""
         players = self.table.players
@@ -155,6 +160,9 @@ BODIES: dict[Do, Body] = {
     Do.LIST: lambda _scene: {"listed": "spectators"},
     Do.LEAD: lambda _scene: {"seat": 1},
     **dict.fromkeys(WITHOUT_A_BODY, lambda _scene: {}),
+    Do.REMEMBER: lambda _scene: {"memory": "none"},
+    Do.NOTE: lambda scene: {"notes": [{"person": scene.somebody, "mark": "suspect", "text": "quiet"}]},
+    Do.CLAIM: lambda scene: {"claim": "accuse", "about": scene.somebody, "id": "1"},
 }
 """What programs send."""
 
@@ -182,12 +190,17 @@ FIELDS: dict[Do, Body] = {
     Do.LIST: lambda _scene: {"listed": "spectators"},
     Do.LEAD: lambda _scene: {"seat": "1"},
     **dict.fromkeys(WITHOUT_A_BODY, lambda _scene: {}),
+    Do.REMEMBER: lambda _scene: {"memory": "none"},
+    Do.NOTE: lambda scene: {f"mark.{scene.somebody}": "suspect", f"text.{scene.somebody}": "quiet"},
+    Do.CLAIM: lambda scene: {"claim": f"accuse.{scene.somebody}"},
 }
 """What the page's forms send."""
-PHASE = dict.fromkeys(Do, "lobby") | dict.fromkeys((Do.ACT, Do.SAY), "play")
+PHASE = dict.fromkeys(Do, "lobby") | dict.fromkeys((Do.ACT, Do.SAY, Do.NOTE, Do.CLAIM), "play")
 MAY = (
     dict.fromkeys(Do, of_the_host)
-    | dict.fromkeys((Do.SAY, Do.ADD_WORDS, Do.READY, Do.LEAVE, Do.COME_BACK, Do.LINK, Do.SIGN_OUT), of_a_seat)
+    | dict.fromkeys(
+        (Do.SAY, Do.ADD_WORDS, Do.READY, Do.LEAVE, Do.COME_BACK, Do.LINK, Do.SIGN_OUT, Do.NOTE, Do.CLAIM), of_a_seat
+    )
     | {Do.ACT: of_the_asked, Do.CLOCK: lambda _status: of_the_host(200) | {"host": (409, "no_clock")}}
 )
 

@@ -9,7 +9,7 @@ import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from app.web import api, api_model, api_seats
+from app.web import api, api_memory, api_model, api_seats
 from app.web.api_model import Body
 from tests.web.players import JSON
 
@@ -24,6 +24,9 @@ OPERATIONS = [
     *(("post", f"/api/tables/{{code}}/{name}") for name in ("new-code", "new-spectator-key")),
     ("put", "/api/tables/{code}/settings"),
     ("put", "/api/tables/{code}/words"),
+    ("put", "/api/tables/{code}/memory"),
+    ("put", "/api/tables/{code}/notes"),
+    ("post", "/api/tables/{code}/claims"),
     ("post", "/api/tables/{code}/games"),
     ("get", "/api/tables/{code}/view"),
     ("post", "/api/tables/{code}/actions"),
@@ -43,7 +46,8 @@ GIVES_NO_VIEW = [
     ("post", "/api/tables/{code}/link"),
 ]
 NO_BODY = {"leave", "come-back", "link", "sign-out", "shuffle", "ready-check", "new-code", "new-spectator-key"}
-BODIES = [model for model in vars(api_model).values() if isinstance(model, type) and issubclass(model, Body)]
+MODELS = (vars(api_model) | vars(api_memory)).values()
+BODIES = [model for model in MODELS if isinstance(model, type) and issubclass(model, Body)]
 MORE = {body for body, _deed in api_seats.DEEDS.values()} - {api_seats.Nothing}
 BODIES += sorted(MORE, key=lambda body: body.__name__)
 

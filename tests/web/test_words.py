@@ -21,6 +21,7 @@ from app.rules.modules.hunter.accusing import ENDS
 from app.rules.modules.rogue import GOALS
 from app.settings import ROOT, Settings
 from app.tables.clock import KINDS
+from app.tables.remembered import Claim
 from app.web.errors import _BY_STATUS
 from app.web.render import Renderer, Words
 from tests.rules.mixes import alone, random_game
@@ -104,6 +105,7 @@ NEEDED: dict[str, tuple[set[str], set[str]]] = {
     "token": ({token.key for module in MODULES for token in module.tokens}, {""}),
     "step": ({step.key for step in STEPS}, {"", ".ask", ".silence"}),
     "kind": (set(KINDS), {""}),
+    "claim": ({claim.value for claim in Claim}, {""}),
     "prompt": ({"answered"}, {""}),
     "event": (EVENTS, {""}),
     "outcome": (OUTCOMES, {"", ".line"}),

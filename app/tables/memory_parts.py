@@ -1,0 +1,73 @@
+"""What a viewer sees of votes that are over, of his own notes, and what he can claim: parts, as in `parts.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from app.rules.model import Seat, Seats
+from app.rules.parts import PlayedMission
+from app.tables.remembered import Mark, Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A team that was voted on.  `votes` are in seat order, none where the table does not show who voted how.  `slot`
+    is the place of the tableau that it was for; `voided`: it was approved, and the approval taken back."""
+
+    mission: int
+    leader: Seat
+    team: Seats
+    tokens: Mapping[str, Seat]
+    approvals: int
+    rejections: int
+    approved: bool
+    votes: tuple[bool, ...]
+    slot: int
+    voided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """The missions so far, and as much of the votes as is shown: no proposals where that is nothing."""
+
+    memory: Memory
+    proposals: tuple[Voted, ...]
+    missions: tuple[PlayedMission, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLine:
+    """What one has noted about another player.  `person` is what he is known by, wherever he sits."""
+
+    person: str
+    seat: Seat
+    name: str
+    mark: Mark
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotesPart:
+    """One's own notes about the others, in seat order; not `mine` for who only stands in for somebody."""
+
+    code: str
+    mine: bool
+    notes: tuple[NoteLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """Another player, of whom something can be claimed."""
+
+    person: str
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimsPart:
+    """The claims that one can make, of these others."""
+
+    code: str
+    others: tuple[Other, ...]

@@ -1,0 +1,39 @@
+"""What a table remembers besides its game: how much of earlier votes it shows, notes, and claims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Memory(StrEnum):
+    """What is shown of votes that are over, as long as the game goes on: who voted how, how many did, or nothing."""
+
+    ALL = "all"
+    TOTALS = "totals"
+    NONE = "none"
+
+
+class Mark(StrEnum):
+    """What a player holds of another one."""
+
+    NONE = "none"
+    TRUSTED = "trusted"
+    UNSURE = "unsure"
+    SUSPECT = "suspect"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a player has noted for himself about another person."""
+
+    mark: Mark = Mark.NONE
+    text: str = ""
+
+
+class Claim(StrEnum):
+    """What a player can say to the others without typing: of himself, or of another person."""
+
+    RESISTANCE = "resistance"
+    TRUST = "trust"
+    ACCUSE = "accuse"

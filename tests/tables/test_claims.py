@@ -1,0 +1,95 @@
+"""Claims: said to the players with one tap, kept by their key and by whom they are about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.rules.model import Seat
+from app.tables import chat
+from app.tables.desk_parts import SaidLine
+from app.tables.model import Request, Room, Table
+from app.tables.registry import Registry
+from app.tables.remembered import Claim
+from app.tables.scene import own, talk
+from tests.tables.builders import NAMES, after, dealt, playing, refusal, saying, table
+
+ME, OTHER = 1, 3
+
+
+def claiming(claim: Claim, about: int | None = None, sent_as: str = "") -> Request:
+    """A claim of this seat, about the one there."""
+    return lambda of: chat.player_claims(
+        of, Seat(ME), claim, "" if about is None else of.holders[about].person, sent_as
+    )
+
+
+def heard(of: Table, room: Room = Room.PLAYERS) -> tuple[SaidLine, ...]:
+    """What is heard there."""
+    return talk(of, room).chat
+
+
+ACCUSED = after(playing(5), claiming(Claim.ACCUSE, OTHER))
+
+
+def test_a_claim_is_heard_by_its_key_and_whom_it_is_about() -> None:
+    (line,) = heard(ACCUSED)
+    assert (line.seat, line.name, line.text) == (ME, NAMES[ME], "")
+    assert (line.claim, line.about, line.about_name) == (Claim.ACCUSE, OTHER, NAMES[OTHER])
+
+
+def test_a_claim_of_oneself_is_about_nobody() -> None:
+    (line,) = heard(after(table(5), claiming(Claim.RESISTANCE)))
+    assert (line.claim, line.about, line.about_name) == (Claim.RESISTANCE, None, "")
+
+
+def test_spectators_hear_no_claim() -> None:
+    assert heard(ACCUSED, Room.SPECTATORS) == ()
+
+
+def test_whom_it_is_about_is_found_on_another_seat() -> None:
+    moved = (*ACCUSED.holders[:3], replace(ACCUSED.holders[4], seat=Seat(3)), replace(ACCUSED.holders[3], seat=Seat(4)))
+    assert heard(replace(ACCUSED, holders=moved))[0].about == 4
+
+
+def test_who_is_gone_is_still_named() -> None:
+    (line,) = heard(replace(ACCUSED, holders=ACCUSED.holders[:3]))
+    assert (line.about, line.about_name) == (None, NAMES[OTHER])
+
+
+def test_a_second_press_says_nothing() -> None:
+    assert heard(after(ACCUSED, claiming(Claim.ACCUSE, OTHER))) == heard(ACCUSED)
+
+
+def test_the_same_may_be_claimed_again_later() -> None:
+    assert len(heard(after(ACCUSED, saying(0, "really?"), claiming(Claim.ACCUSE, OTHER)))) == 3
+
+
+def test_an_id_of_one_s_own_is_taken_once() -> None:
+    once = after(playing(5), claiming(Claim.TRUST, OTHER, "a"), saying(0, "really?"))
+    assert after(once, claiming(Claim.TRUST, OTHER, "a")) == once
+
+
+@pytest.mark.parametrize(
+    ("claim", "about"),
+    [(Claim.TRUST, None), (Claim.ACCUSE, ME), (Claim.RESISTANCE, OTHER)],
+    ids=["of nobody", "of oneself", "of somebody else"],
+)
+def test_a_claim_is_refused(claim: Claim, about: int | None) -> None:
+    assert refusal(lambda: claiming(claim, about)(playing(5))) == "claim_of_nobody"
+
+
+def test_a_claim_about_a_stranger_is_refused() -> None:
+    assert refusal(lambda: chat.player_claims(playing(5), Seat(ME), Claim.TRUST, "stranger")) == "claim_of_nobody"
+
+
+def test_one_is_offered_claims_about_everybody_else() -> None:
+    assert [other.name for other in own(table(5), Seat(ME)).claims.others] == [NAMES[0], *NAMES[2:5]]
+
+
+async def test_claims_are_there_after_a_restart(registry: Registry, later: Registry) -> None:
+    actor = await dealt(registry)
+    for request in (claiming(Claim.RESISTANCE), saying(2, "hm"), claiming(Claim.ACCUSE, OTHER)):
+        await actor.ask(request)
+    assert (await later.by_code(actor.table.code)).table == actor.table
