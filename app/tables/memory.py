@@ -13,9 +13,8 @@ from app.rules.model import Event, Proposal, Refused
 from app.rules.parts import Public
 from app.store import notes as store
 from app.tables.company_scene import played
-from app.tables.memory_parts import Remembered, Voted
+from app.tables.memory_parts import Remembered, Story, Voted
 from app.tables.model import Change, Table
-from app.tables.parts import Story
 from app.tables.remembered import Memory
 
 DECIDED = ("team.approved", "team.rejected")

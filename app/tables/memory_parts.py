@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from app.rules.model import Seat, Seats
+from app.rules.model import Event, Seat, Seats
 from app.rules.parts import PlayedMission
 from app.tables.remembered import Mark, Memory
 
@@ -34,6 +34,26 @@ class Remembered:
     memory: Memory
     proposals: tuple[Voted, ...]
     missions: tuple[PlayedMission, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPart:
+    """All votes and missions of this game.  `names` are by its seats; `now` is where these people sit now."""
+
+    names: tuple[str, ...]
+    record: Remembered | None
+    now: tuple[Seat | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What happened, in order; `proposals` are those that the events speak of, by number, where they are shown;
+    `now` is as in the record."""
+
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+    proposals: Mapping[int, Voted]
+    now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

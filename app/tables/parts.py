@@ -14,7 +14,7 @@ from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Tr
 from app.tables.company_parts import HousePart, MinePart, SheetPart, Sitting
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.fair import Record
-from app.tables.memory_parts import ClaimsPart, NotesPart, Remembered, Voted
+from app.tables.memory_parts import ClaimsPart, NotesPart, RecordPart, Story, Voted
 from app.tables.model import Settings
 from app.tables.remembered import Memory
 
@@ -69,26 +69,6 @@ class SeatsPart:
     places: tuple[Place, ...]
     practice: tuple[Seat, ...] = ()
     people: tuple[Sitting, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class RecordPart:
-    """All votes and missions of this game.  `names` are by its seats; `now` is where these people sit now."""
-
-    names: tuple[str, ...]
-    record: Remembered | None
-    now: tuple[Seat | None, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Story:
-    """What happened, in order; `proposals` are those that the events speak of, by number, where they are shown;
-    `now` is as in the record."""
-
-    names: tuple[str, ...]
-    events: tuple[Event, ...]
-    proposals: Mapping[int, Voted]
-    now: tuple[Seat | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

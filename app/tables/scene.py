@@ -11,6 +11,7 @@ from app.rules.parts import Lineup, Prompt, Public
 from app.tables import company_scene, desk_scene, fair, memory, notes
 from app.tables.company_parts import SheetPart
 from app.tables.desk_parts import Watching
+from app.tables.memory_parts import RecordPart, Story
 from app.tables.model import Room, Settings, Table
 from app.tables.parts import (
     Board,
@@ -20,11 +21,9 @@ from app.tables.parts import (
     LineupPart,
     Own,
     PromptPart,
-    RecordPart,
     Sealed,
     Shared,
     Status,
-    Story,
     Talk,
     WordsPart,
 )

@@ -10,7 +10,7 @@ from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.company_parts import HousePart, MinePart, SheetPart
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
-from app.tables.memory_parts import ClaimsPart, NotesPart
+from app.tables.memory_parts import ClaimsPart, NotesPart, RecordPart, Story
 from app.tables.parts import (
     Board,
     DealPart,
@@ -18,10 +18,8 @@ from app.tables.parts import (
     KnowledgePart,
     LineupPart,
     PromptPart,
-    RecordPart,
     SeatsPart,
     Status,
-    Story,
     WordsPart,
 )
 
