@@ -71,6 +71,16 @@ def test_a_table_with_clocks_and_without_chats_is_all_japanese(client: TestClien
     assert [english(page, table.code) for page in (*going, *stopped)] == [set()] * 4
 
 
+def test_the_pages_of_a_seat_are_all_japanese(client: TestClient) -> None:
+    table = lobby(client)
+    link = table.host.send("link", {}).raise_for_status().json()["link"]
+    offered = in_japanese(Browser(client).go(link))
+    gone = in_japanese(Browser(client).go(f"{link}x"))
+    table.begin(BASE_GAME).players[1].send("leave", {}).raise_for_status()
+    away = in_japanese(at_seat(table.players[1]))
+    assert [english(page, table.code) for page in (offered, gone, away)] == [set()] * 3
+
+
 @pytest.mark.parametrize("module", installed(), ids=lambda module: module.key)
 def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module: Module) -> None:
     setup = list(alone(10, module))[-1]
@@ -82,7 +92,18 @@ def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module:
             assert [english(in_japanese(it), table.code) for it in (device, watcher)] == [set(), set()]
 
 
-OTHER_PAGES = ("/", "/clocks", "/fair", "/offline", "/table/QQQQQQ", "/no/such/page", "/language/x", *RULES)
+OTHER_PAGES = (
+    "/",
+    "/clocks",
+    "/fair",
+    "/offline",
+    "/tables",
+    "/rules",
+    "/table/QQQQQQ",
+    "/no/such/page",
+    "/language/x",
+    *RULES,
+)
 
 
 @pytest.mark.parametrize("path", OTHER_PAGES)
