@@ -21,6 +21,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from app.rules.model import Refused
 from app.settings import Settings
 from app.store.db import Database, NotSaved
+from app.tables.presence import Patience
 from app.tables.registry import Registry
 from app.web import (
     api,
@@ -93,7 +94,9 @@ def build_app(settings: Settings) -> FastAPI:
 async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
-    registry = Registry(database, settings.park_after, settings.tables_in_memory, settings.practice_pace)
+    patience = Patience(int(1000 * settings.absent_after), int(1000 * settings.absence_waits))
+    pace, most = settings.practice_pace, settings.tables_in_memory
+    registry = Registry(database, settings.park_after, most, pace, patience=patience)
     await registry.resume()
     tongues = Tongues(settings.templates)
     # English at once: it is read first, and what it compiles is used by all languages.

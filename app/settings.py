@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import NonNegativeFloat, PositiveInt
+from pydantic import NonNegativeFloat, PositiveFloat, PositiveInt
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,6 +32,10 @@ class Settings(BaseSettings):
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
     practice_pace: NonNegativeFloat = 1.2
     """Seconds that a practice player takes for an answer, on average."""
+    absent_after: PositiveFloat = 3.0
+    """Seconds without an open page after which a player is shown as absent."""
+    absence_waits: PositiveFloat = 60.0
+    """Seconds after which the others are asked how to go on without him."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
     tables_in_memory: PositiveInt = 4000

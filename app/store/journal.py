@@ -178,9 +178,9 @@ def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Actio
     return lambda connection: _execute(connection, _ACTION, taken)
 
 
-def snapshot(game_id: str, after: State) -> Write:
-    """The game as it is after the actions that are committed with it."""
-    over = after.outcome is not None
+def snapshot(game_id: str, after: State, stopped: bool = False) -> Write:
+    """The game as it is after the actions that are committed with it; `stopped`: it has ended without a result."""
+    over = stopped or after.outcome is not None
     result = codec.dump_outcome(after.outcome) if after.outcome else ""
     values = {"game": game_id, "after": codec.dump_state(after), "over": over, "result": result}
     return lambda connection: _execute(connection, _SNAPSHOT, values)

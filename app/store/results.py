@@ -6,10 +6,11 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, select
+from sqlalchemy import Connection, Table, select, update
 
 from app.rules.model import Outcome
 from app.store import codec
+from app.store.db import Write
 from app.store.rows import GameRow
 
 GAMES: Table = GameRow.__table__  # type: ignore[attr-defined]
@@ -32,6 +33,16 @@ def find_results(connection: Connection, table_id: str) -> tuple[StoredResult, .
         StoredResult(row.number, people_of(row.people), codec.load_outcome(row.outcome))
         for row in connection.execute(found)
     )
+
+
+def game_stopped(game_id: str) -> Write:
+    """A game has ended without a result."""
+    it = update(GAMES).where(GAMES.c.id == game_id).values(stopped=True, ended=True)
+
+    def write(connection: Connection) -> None:
+        connection.execute(it)
+
+    return write
 
 
 def people_of(text: str) -> tuple[tuple[str, str], ...]:

@@ -17,6 +17,7 @@ from app.tables.audience import Audience
 from app.tables.errands import Errands
 from app.tables.model import Request, Table
 from app.tables.play import snapshots
+from app.tables.presence import PATIENT, Patience, Presence
 from app.tables.sheet import follow
 
 log = logging.getLogger(__name__)
@@ -32,12 +33,19 @@ class Actor:
     """One table in memory.  `table` is always the committed one."""
 
     def __init__(
-        self, table: Table, commit: Commit, reload: Reload, now: Callable[[], int] = clock.now, pace: float = 0
+        self,
+        table: Table,
+        commit: Commit,
+        reload: Reload,
+        now: Callable[[], int] = clock.now,
+        pace: float = 0,
+        patience: Patience = PATIENT,
     ) -> None:
         self.table = table
-        self.audience = Audience(table, self._count_soon)
+        self.audience = Audience(table, self._count_soon, self._look_round)
+        self._presence = Presence(self.post, self.audience.people, now, patience)
         self._counting: asyncio.TimerHandle | None = None
-        self.errands = Errands(self.post, now, pace)
+        self.errands = Errands(self.post, now, pace, self._presence)
         self._now = now
         self._commit = commit
         self._reload = reload
@@ -74,6 +82,7 @@ class Actor:
         """End the actor; the table is in the database.  Who asks it now is told to ask again."""
         self._stopped = True
         self.errands.stop()
+        self._presence.stop()
         if self._counting is not None:
             self._counting.cancel()
         self._task.cancel()
@@ -82,6 +91,11 @@ class Actor:
         """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""
         if self._counting is None and not self._stopped:
             self._counting = asyncio.get_running_loop().call_later(COUNTED_AFTER, self._count)
+
+    def _look_round(self) -> None:
+        """Somebody may have come or gone."""
+        if not self._stopped:
+            self._presence.look(self.table)
 
     def _count(self) -> None:
         self._counting = None
@@ -137,6 +151,7 @@ class Actor:
         self._show(lambda: self.audience.publish(table))
         if not self._stopped:
             self.errands.look(table)
+            self._presence.look(table)
 
     def _show(self, draw: Callable[[], None]) -> None:
         try:

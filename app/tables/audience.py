@@ -20,16 +20,26 @@ _REGIONS = {scene: tuple(field.name for field in fields(scene)) for scene in (Sh
 class Audience:
     """The watchers of one table, and what they were shown last."""
 
-    def __init__(self, table: Table, crowd: Callable[[], None] = lambda: None) -> None:
-        """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is."""
+    def __init__(
+        self, table: Table, crowd: Callable[[], None] = lambda: None, players: Callable[[], None] = lambda: None
+    ) -> None:
+        """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is.  `players` is
+        called when a socket of a seat has."""
         self.watchers: set[Watcher] = set()
         self._shown = _Shown(table, 0)
         self._crowd = crowd
+        self._players = players
 
     @property
     def spectators(self) -> int:
         """How many spectators' sockets there were when they were counted last: what is shown."""
         return self._shown.spectators
+
+    def people(self) -> frozenset[str]:
+        """The people for whose seats there is a socket."""
+        holders = self._shown.table.holders
+        seats = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+        return frozenset(holders[seat].person for seat in seats if seat < len(holders))
 
     def recount(self) -> None:
         """Count the spectators, and show it if there are more or fewer."""
@@ -44,16 +54,14 @@ class Audience:
         watcher = Watcher(channel, seat, send, lost, key)
         self.watchers.add(watcher)
         self._start_over(watcher)
-        if seat is None:
-            self._crowd()
+        (self._crowd if seat is None else self._players)()
         return watcher
 
     def leave(self, watcher: Watcher) -> None:
         """The watcher's socket is gone."""
         self.watchers.discard(watcher)
         watcher.leave()
-        if watcher.seat is None:
-            self._crowd()
+        (self._crowd if watcher.seat is None else self._players)()
 
     def start_over(self) -> None:
         """Send everything anew to every watcher."""

@@ -47,6 +47,6 @@ def _compare(game: Row[Any], rows: Sequence[Row[Any]]) -> Difference | None:
         return Difference(game.id, f"its log holds an action against the rules ({refused.code})")
     if state != codec.load_state(game.state):
         return Difference(game.id, "its snapshot is not where its log leads to")
-    if game.ended != (state.outcome is not None):
+    if game.ended != (game.stopped or state.outcome is not None):
         return Difference(game.id, "it is marked as ended though it goes on, or the other way round")
     return None

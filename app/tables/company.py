@@ -24,7 +24,7 @@ def leave(table: Table, seat: Seat, digest: str) -> Change:
     if not table.playing:
         return reseated(table, [holder for holder in table.holders if holder.seat != seat])
     after, writes = changed(table, replace(table.holders[seat], left=True, stand_in=StandIn.NOBODY))
-    after, more = hosted(after)
+    after, more = hosted(after, frozenset(table.absences))
     return Change(after, (*writes, *more))
 
 
@@ -89,9 +89,10 @@ def has_key(table: Table, holder: Holder) -> bool:
     return any(key.person == holder.person for key in table.keys.values())
 
 
-def hosted(table: Table) -> tuple[Table, tuple[Write, ...]]:
-    """The table with a host who is there: the next seat clockwise whose owner is, if the host's is not."""
-    host = _clockwise(table, table.host)
+def hosted(table: Table, without: frozenset[str] = frozenset()) -> tuple[Table, tuple[Write, ...]]:
+    """The table with a host who is there: the next seat clockwise whose owner is, if the host's is not.  `without`:
+    people who are absent."""
+    host = _clockwise(table, table.host, without)
     if host == table.host:
         return table, ()
     return replace(table, host=host), (journal.table_set(table.id, host=host),)
@@ -103,19 +104,20 @@ def _host_after(before: Table, after: Table) -> Seat:
     for holder in (*before.holders[start:], *before.holders[:start]):
         seat = after.seat_of(holder.person)
         if seat is not None:
-            return _clockwise(after, seat)
+            return _clockwise(after, seat, frozenset(before.absences))
     return Seat(0)
 
 
-def _clockwise(table: Table, start: Seat) -> Seat:
-    """The first seat from this one on that can be the host's; this one where there is none."""
-    seats = (*table.holders[start:], *table.holders[:start])
-    return next((holder.seat for holder in seats if may_host(table, holder)), start)
+def _clockwise(table: Table, start: Seat, without: frozenset[str] = frozenset()) -> Seat:
+    """The first seat from this one on that can be the host's: of somebody who is there, if there is one."""
+    seats = [it for it in (*table.holders[start:], *table.holders[:start]) if may_host(table, it)]
+    there = [it for it in seats if it.person not in without]
+    return next((holder.seat for holder in (*there, *seats)), start)
 
 
 def may_host(table: Table, holder: Holder) -> bool:
-    """Whether he is there himself."""
-    return not holder.away and has_key(table, holder)
+    """Whether nobody plays for him, nor has to."""
+    return not holder.away and holder.stand_in is StandIn.NOBODY and has_key(table, holder)
 
 
 def without(table: Table, gone: Iterable[str]) -> list[Holder]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.rules.model import Seat
-from app.tables.model import House, StandIn
+from app.tables.model import Choice, House, StandIn
 from app.tables.sheet import Score
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """How it stands with who sits on a seat: who plays for him, whether he has left, whether he is ready (None: nobody
-    is asked), and whether he is to lead first."""
+    """How it stands with who sits on a seat: whether he is absent, who plays for him, whether he has left, whether he
+    is ready (None: nobody is asked), and whether he is to lead first."""
 
+    absent: bool
     stand_in: StandIn
     left: bool
     ready: bool | None
@@ -53,3 +54,39 @@ class HousePart:
     playing: bool
     house: House | None
     leads: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Somebody who is waited for in a game: until when the table waits before it is asked (milliseconds since 1970)."""
+
+    seat: Seat
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbsencePart:
+    """Who is waited for in this game, and the vote about one of them: who has voted and who has not, until when one
+    can, and once it is closed the totals, by choice, with what follows.  No ballot is in it."""
+
+    names: tuple[str, ...]
+    missing: tuple[Missing, ...]
+    about: Seat | None
+    closes: int | None
+    voted: tuple[Seat, ...]
+    waiting: tuple[Seat, ...]
+    totals: tuple[tuple[Choice, int], ...]
+    outcome: Choice | None
+
+
+@dataclass(frozen=True, slots=True)
+class BallotPart:
+    """The question to this seat how to go on without somebody (`about`), by the number of the vote, with its present
+    ballot.  `vacant` are the seats that the host can fill; empty to everybody else."""
+
+    code: str
+    names: tuple[str, ...]
+    about: Seat | None
+    poll: int | None
+    choice: Choice | None
+    vacant: tuple[Seat, ...]

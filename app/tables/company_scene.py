@@ -5,9 +5,10 @@ from __future__ import annotations
 from app.rules.model import Seat
 from app.rules.parts import Public
 from app.tables import practice_seats
-from app.tables.company_parts import HousePart, MinePart, Sitting
+from app.tables.absence import voters
+from app.tables.company_parts import AbsencePart, BallotPart, HousePart, MinePart, Missing, Sitting
 from app.tables.identity import hashed
-from app.tables.model import StandIn, Table
+from app.tables.model import Choice, StandIn, Table
 from app.tables.parts import SeatsPart
 
 
@@ -20,9 +21,11 @@ def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
 
 def seats(table: Table, game: Public | None) -> SeatsPart:
     """The seats; what lies before them only as long as those who played sit there."""
-    same = table.game is not None and table.game.people == tuple(holder.person for holder in table.holders)
+    game_on = table.game is not None and not table.game.stopped
+    same = game_on and played(table)[1] == tuple(holder.seat for holder in table.holders)
     people = tuple(
         Sitting(
+            absent=holder.person in table.absences,
             stand_in=holder.stand_in,
             left=holder.left,
             ready=holder.ready if table.house.asks_ready else None,
@@ -66,3 +69,35 @@ def house_part(table: Table, seat: Seat) -> HousePart:
     house = table.house if seat == table.host else None
     leads = table.seat_of(table.house.leads) if house else None
     return HousePart(table.code, table.names if house else (), table.host, table.playing, house, leads)
+
+
+def absence_part(table: Table) -> AbsencePart:
+    """Who is waited for, and how the vote about one of them stands."""
+    poll, seats = table.poll, {holder.person: holder.seat for holder in table.holders}
+    going_on = poll is not None and poll.open
+    missing = [Missing(seats[person], until) for person, until in table.absences.items() if person in seats]
+    return AbsencePart(
+        names=table.names,
+        missing=tuple(it for it in missing if table.playing and not table.holders[it.seat].stand_in),
+        about=seats.get(poll.about) if poll else None,
+        closes=poll.closes if poll and going_on else None,
+        voted=tuple(seats[person] for person in sorted(poll.ballots, key=seats.__getitem__)) if poll else (),
+        waiting=tuple(it.seat for it in voters(table) if it.person not in poll.ballots) if poll and going_on else (),
+        totals=tuple(zip(Choice, poll.totals, strict=True)) if poll and poll.totals else (),
+        outcome=poll.outcome if poll else None,
+    )
+
+
+def ballot_part(table: Table, seat: Seat) -> BallotPart:
+    """What this seat is asked about somebody absent; and the host, which vacant seats to fill."""
+    poll, person = table.poll, table.holders[seat].person
+    asked = poll is not None and poll.open and poll.about != person
+    vacant = (it.seat for it in table.holders if it.stand_in is StandIn.WANTED and seat == table.host)
+    return BallotPart(
+        code=table.code,
+        names=table.names,
+        about=table.seat_of(poll.about) if poll and asked else None,
+        poll=poll.closes if poll and asked else None,
+        choice=poll.ballots.get(person) if poll and asked else None,
+        vacant=tuple(vacant),
+    )

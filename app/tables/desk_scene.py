@@ -36,7 +36,7 @@ def silences(table: Table) -> Silences:
     steps = in_force(table.game.state.setup).steps
     answered_for = (AnsweredFor(it.mission, steps[it.key].kind, it.seats) for it in table.game.silences)
     told = memory.shown(table) is Memory.ALL
-    return Silences(table.names, tuple(it for it in answered_for if told or it.kind != "vote"))
+    return Silences(table.game.names, tuple(it for it in answered_for if told or it.kind != "vote"))
 
 
 # --- One room -------------------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from functools import partial
 from app.store.db import NotSaved
 from app.tables import clock, practice_seats
 from app.tables.model import Request, Table
+from app.tables.presence import Presence
 
 AGAIN, SOON = 5.0, 0.05
 """Seconds after which an errand is tried again that could not be done, or was done too early."""
@@ -34,8 +35,9 @@ class Errand:
 class Errands:
     """The timers of one table: one for each thing that is due, set once, gone when it is not due any more."""
 
-    def __init__(self, post: Post, now: Callable[[], int], pace: float) -> None:
+    def __init__(self, post: Post, now: Callable[[], int], pace: float, presence: Presence) -> None:
         """`pace`: seconds that a practice player takes on average."""
+        self._presence = presence
         self._post = post
         self._now = now
         self._pace = pace
@@ -80,12 +82,16 @@ class Errands:
         if running is not None and running.left is None:
             seconds = (running.deadline - self._now()) / 1000
             due[running] = Errand(max(seconds, 0), lambda table: clock.expire(table, running, self._now()))
+        due |= {key: self._at(*at) for key, at in self._presence.due(table).items()}
         if game is not None:
             step = game.state.step
             for seat in practice_seats.due(table):
                 answer = partial(practice_seats.act, seat=seat, game=game.id, step=step)
                 due[game.id, step, seat] = Errand(self._a_moment(), answer)
         return due
+
+    def _at(self, moment: int, request: Request) -> Errand:
+        return Errand(max(moment - self._now(), 0) / 1000, request)
 
     def _a_moment(self) -> float:
         """As long as somebody takes to tap on an answer.  It must not depend on what the answer is, nor on who gives

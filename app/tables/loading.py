@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections import Counter
 
+from pydantic import TypeAdapter
+
 from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
 from app.store.rows import SeatRow
 from app.tables import chat, clock, notes
-from app.tables.model import Game, Holder, House, Key, Link, Listed, Result, Room, Settings, StandIn, Table
+from app.tables.model import Game, Holder, House, Key, Link, Listed, Poll, Result, Room, Settings, StandIn, Table
 from app.tables.remembered import Memory
 
 
@@ -29,6 +31,7 @@ def from_stored(stored: Stored) -> Table:
         clock=clock.from_stored(stored.clock),
         quiet=frozenset(Room(room) for room in stored.table.quiet.split()),
         house=House(stored.table.locked, Listed(stored.table.listed), stored.table.leads, stored.table.ready_check),
+        poll=poll_of(stored.table.poll),
         links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
         results=tuple(
             Result(
@@ -64,6 +67,19 @@ def _game(game: StoredGame) -> Game:
         stopped=game.stopped,
         silences=tuple(clock.silence_from_stored(row) for row in game.silences),
     )
+
+
+_poll: TypeAdapter[Poll] = TypeAdapter(Poll)
+
+
+def poll_text(poll: Poll | None) -> str:
+    """A vote about somebody absent as it is stored; empty for none."""
+    return _poll.dump_json(poll).decode() if poll else ""
+
+
+def poll_of(text: str) -> Poll | None:
+    """The vote that `poll_text` wrote."""
+    return _poll.validate_json(text) if text else None
 
 
 def seat_row(table_id: str, holder: Holder) -> SeatRow:

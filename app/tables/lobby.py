@@ -117,8 +117,11 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
     after, asked = house.asked_anew(table, asks=False)
     holders = tuple(replace(holder, words="") for holder in after.holders)
-    after = replace(after, game=game, seal=seal, holders=holders, house=replace(after.house, leads=""))
-    return Change(after, (dealt, journal.sealed(table.id, seal), *asked, journal.table_set(table.id, leads="")))
+    after = replace(after, game=game, seal=seal, holders=holders, house=replace(after.house, leads=""), poll=None)
+    # From when on those who are absent are waited for is settled as soon as the time is known.
+    after = replace(after, absences=dict.fromkeys(after.absences, 0))
+    settled = journal.table_set(table.id, leads="", poll="")
+    return Change(after, (dealt, journal.sealed(table.id, seal), *asked, settled))
 
 
 def _first_leader(table: Table) -> Seat | None:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from app.rules.model import Outcome, Refused, Seat, Setup, State
+from app.rules.model import Refused, Seat, Setup, State
 from app.store.db import Write
+from app.tables.company_model import Choice, House, Key, Link, Listed, Poll, Result, StandIn
 from app.tables.remembered import Claim, Memory, Note
 
 
@@ -16,15 +17,6 @@ class Room(StrEnum):
 
     PLAYERS = "players"
     SPECTATORS = "spectators"
-
-
-class StandIn(StrEnum):
-    """Who plays for somebody absent: nobody, nobody yet though the table wants it, a person, or a practice player."""
-
-    NOBODY = ""
-    WANTED = "wanted"
-    PERSON = "person"
-    PRACTICE = "practice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,54 +38,6 @@ class Holder:
     def away(self) -> bool:
         """Whether his own keys open nothing until he comes back: he left, or somebody plays for him."""
         return self.left or self.stand_in in (StandIn.PERSON, StandIn.PRACTICE)
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """What a secret opens, which is only on a device: the seat of this person, as himself or standing in for him."""
-
-    person: str
-    stand_in: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """What a one-time link gives: one more key to the seat of this person, as himself or to stand in for him, until it
-    expires (UTC, ISO 8601).  `digest` is the hash of its secret."""
-
-    person: str
-    stand_in: bool
-    digest: str
-    expires_at: str
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game of this table ended, for the score sheet: who played (by seat), and who won."""
-
-    number: int
-    people: tuple[str, ...]
-    names: tuple[str, ...]
-    outcome: Outcome
-
-
-class Listed(StrEnum):
-    """Whether strangers find the table in the lobby: not at all, to watch, or also to sit down."""
-
-    NO = ""
-    TO_WATCH = "spectators"
-    TO_PLAY = "players"
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What the host has settled about the table itself.  `leads` is the person who is to lead first in the next game,
-    `asks_ready` says that he has asked who is ready."""
-
-    locked: bool = False
-    listed: Listed = Listed.NO
-    leads: str = ""
-    asks_ready: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,9 +118,9 @@ class Table:
 
     `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret.
     `lengths` are the seconds that each kind of step may take, none for a kind without a clock; `quiet` are the rooms in
-    which the host lets nobody speak.
-    `memory` is how much of earlier votes is shown; `notes` are by the person whose they are, and whom they are about.
-    """
+    which the host lets nobody speak.  `memory` is how much of earlier votes is shown; `notes` are by the person whose
+    they are, and whom they are about.  `absences` are the people who are absent, and until when (milliseconds since
+    1970) they are waited for, 0 where that is not settled yet; they are not stored: a table that wakes finds out."""
 
     id: str
     code: str
@@ -187,9 +131,11 @@ class Table:
     keys: Mapping[str, Key]
     game: Game | None
     seal: str
-    house: House = House()
+    house: House = field(default_factory=House)
     links: tuple[Link, ...] = ()
     results: tuple[Result, ...] = ()
+    poll: Poll | None = None
+    absences: Mapping[str, int] = field(default_factory=dict)
     players_chat: tuple[Line, ...] = ()
     spectators_chat: tuple[Line, ...] = ()
     lengths: Mapping[str, int] = field(default_factory=dict)
@@ -227,6 +173,7 @@ Request = Callable[[Table], Change]
 
 __all__ = [
     "Change",
+    "Choice",
     "Clock",
     "Game",
     "Holder",
@@ -235,6 +182,7 @@ __all__ = [
     "Line",
     "Link",
     "Listed",
+    "Poll",
     "Refused",
     "Request",
     "Result",

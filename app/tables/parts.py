@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from app.rules.model import Event, Refused, Seat, Side
 from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
-from app.tables.company_parts import HousePart, MinePart, SheetPart, Sitting
+from app.tables.company_parts import AbsencePart, BallotPart, HousePart, MinePart, SheetPart, Sitting
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.fair import Record
 from app.tables.memory_parts import ClaimsPart, NotesPart, RecordPart, Story, Voted
@@ -125,6 +125,7 @@ class Shared:
     lineup: LineupPart
     end: EndPart
     sheet: SheetPart
+    absence: AbsencePart
     deal: DealPart
     clock: ClockPart
     silences: Silences
@@ -226,6 +227,7 @@ class Own:
     clocks: ClocksPart
     desk: DeskPart
     mine: MinePart
+    ballot: BallotPart
     house: HousePart
     notes: NotesPart
     claims: ClaimsPart

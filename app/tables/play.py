@@ -22,6 +22,8 @@ def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_
         raise Refused("not_started")
     if table.game.id != game:
         raise Refused("old_step")
+    if table.game.stopped:
+        raise Refused("game_over")
     if (seat, clean_id(sent_as)) in table.game.sent:
         return Change(table)
     return take(table, seat, action, step=step, sent_as=sent_as)
@@ -43,4 +45,4 @@ def snapshots(before: Table, after: Table) -> tuple[Write, ...]:
     game = after.game
     if game is None or game is before.game or not game.taken:
         return ()
-    return (journal.snapshot(game.id, game.state),)
+    return (journal.snapshot(game.id, game.state, game.stopped),)

@@ -20,6 +20,7 @@ from app.tables import clock, lobby, practice_seats
 from app.tables.actor import Actor
 from app.tables.loading import from_stored
 from app.tables.model import Change, Table
+from app.tables.presence import PATIENT, Patience
 
 Query = Callable[[Connection], Stored | None]
 
@@ -41,6 +42,7 @@ class Registry:
         most: int = sys.maxsize,
         pace: float = 0,
         now: Callable[[], int] = clock.now,
+        patience: Patience = PATIENT,
     ) -> None:
         """At most so many tables are in memory (`most`); `pace`: seconds in which a practice player answers."""
         self._database = database
@@ -52,6 +54,7 @@ class Registry:
         self._waking = asyncio.Lock()
         self._now = now
         self._pace = pace
+        self._patience = patience
         self._up_since = self._down_since = now()
         self._chores = [asyncio.create_task(chore()) for chore in (self._park_forever, self._beat_forever)]
 
@@ -136,7 +139,9 @@ class Registry:
             return self._admit(from_stored(stored))
 
     def _admit(self, table: Table) -> Actor:
-        actor = Actor(table, self._database.write, partial(self._reload, table.code), self._now, self._pace)
+        actor = Actor(
+            table, self._database.write, partial(self._reload, table.code), self._now, self._pace, self._patience
+        )
         actor.errands.wake(table, self._rearm)
         self._actors[table.id] = actor
         self._by_code[table.code] = table.id

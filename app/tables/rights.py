@@ -44,12 +44,15 @@ class Do(StrEnum):
     REMEMBER = "memory"
     NOTE = "notes"
     CLAIM = "claim"
+    BALLOT = "ballot"
+    INVITE = "invite"
+    FILL = "fill"
 
 
 OF_THE_HOST = frozenset(
     {
         *(Do.CHOOSE, Do.START, Do.KICK, Do.SHUFFLE, Do.HAND_OVER, Do.LOCK, Do.LIST, Do.LEAD, Do.ASK_READY),
-        *(Do.NEW_CODE, Do.NEW_KEY, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE, Do.REMEMBER),
+        *(Do.NEW_CODE, Do.NEW_KEY, Do.INVITE, Do.FILL, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE, Do.REMEMBER),
     }
 )
 OF_THE_OWNER = frozenset({Do.LINK, Do.SIGN_OUT, Do.NOTE})

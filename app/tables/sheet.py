@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from app.rules.model import Outcome, Seat, Side
+from app.store import journal
 from app.store.db import Write
 from app.tables import company
 from app.tables.model import Result, StandIn, Table
@@ -55,6 +56,8 @@ def follow(table: Table) -> tuple[Table, tuple[Write, ...]]:
         result = Result(game.number, game.people, game.names, game.state.outcome)
         table = replace(table, results=(*table.results, result))
     writes: tuple[Write, ...] = ()
+    if table.poll is not None and table.poll.open:
+        table, writes = replace(table, poll=None), (journal.table_set(table.id, poll=""),)
     for holder in table.holders:
         if holder.stand_in is StandIn.WANTED:
             table, more = company.changed(table, replace(holder, stand_in=StandIn.NOBODY))

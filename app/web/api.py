@@ -49,10 +49,10 @@ ones bring the parts that have changed: put them over the old ones. Send what yo
 `{"do": "act", "game": ..., "step": ..., "id": ..., "action": {...}}`, `{"do": "chat", "text": ..., "id": ...}`,
 `{"do": "settings", "modules": [...], "characters": [...], "id": ...}`, `{"do": "words", "words": ..., "id": ...}`,
 `{"do": "start", "number": 1, "id": ...}`; a spectator: `{"do": "chat", "name": ..., "text": ..., "id": ...}`. So with
-`notes`, `claim`, `ready`, `leave`, `come_back`, `link` (whose answer has the secret of the link as `given`) and
-`sign_out`; the host with `memory`, `kick`, `shuffle`, `hand_over`, `lock`, `list`, `lead`, `ask_ready`, `new_code`,
-`new_key`, `clocks`, `clock`, `chats` and `practice`. Each is answered, after it is safely stored, with
-`{"answer": id, "ok": true}` or `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
+`notes`, `claim`, `ready`, `leave`, `come_back`, `ballot`, `sign_out` and `link` (the answer has the link's secret as
+`given`, as that of `invite` has); the host with `memory`, `invite`, `fill`, `kick`, `shuffle`, `hand_over`, `lock`,
+`list`, `lead`, `ask_ready`, `new_code`, `new_key`, `clocks`, `clock`, `chats` and `practice`. Each is answered, after
+it is safely stored, with `{"answer": id, "ok": true}` or `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
 
 **Clocks**: `clock.deadline` is when the step in hand runs out, in milliseconds since 1970 by the service's own time; it
 was `clock.set_at` there when this part was sent first, and every answer's `Date` header says what it is now.

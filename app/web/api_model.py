@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
 from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
-from app.tables.company_parts import HousePart, MinePart, SheetPart
+from app.tables.company_parts import AbsencePart, BallotPart, HousePart, MinePart, SheetPart
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
 from app.tables.memory_parts import ClaimsPart, NotesPart, RecordPart, Story
 from app.tables.parts import (
@@ -37,6 +37,7 @@ class SpectatorView(BaseModel):
     lineup: LineupPart
     end: EndPart
     sheet: SheetPart
+    absence: AbsencePart
     deal: DealPart
     clock: ClockPart
     silences: Silences
@@ -55,6 +56,7 @@ class SeatView(SpectatorView):
     clocks: ClocksPart
     desk: DeskPart
     mine: MinePart
+    ballot: BallotPart
     house: HousePart
     notes: NotesPart
     claims: ClaimsPart

@@ -11,9 +11,9 @@ from pydantic import Field, StrictBool, StrictInt
 from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
-from app.tables import company, house, links
+from app.tables import absence, company, house, links
 from app.tables.links import LASTS, Made
-from app.tables.model import Listed
+from app.tables.model import Choice, Listed
 from app.tables.rights import Deed, Do
 from app.web import deps, door
 from app.web.api import BEARER, Mine, view_of
@@ -58,6 +58,13 @@ class Listing(Body):
     listed: Listed = Field(examples=[Listed.TO_WATCH])
 
 
+class Ballot(Body):
+    """How to go on without somebody absent; `poll` is that of the question (`ballot.poll` in the view)."""
+
+    poll: StrictInt = Field(examples=[1780000000000])
+    choice: Choice = Field(examples=[Choice.WAIT])
+
+
 class LinkMade(Body):
     """A link that gives one device a key to your seat, once, within so many minutes.  Send its secret to
     `POST /api/tables/{code}/seats/by-link`, or open the link in a browser."""
@@ -83,6 +90,9 @@ DEEDS: dict[Do, tuple[type[Body], Callable[[Any, str], Deed]]] = {
         lambda body, _key: lambda table, _host: house.lead_first(table, None if body.seat is None else Seat(body.seat)),
     ),
     Do.ASK_READY: (Nothing, lambda _body, _key: house.ask_ready),
+    Do.BALLOT: (Ballot, lambda body, _key: partial(absence.vote, choice=body.choice, poll=body.poll)),
+    Do.INVITE: (Whom, lambda body, _key: lambda table, _host: absence.invite(table, Seat(body.seat))),
+    Do.FILL: (Whom, lambda body, _key: lambda table, _host: absence.fill(table, Seat(body.seat))),
     Do.NEW_CODE: (Nothing, lambda _body, _key: lambda table, _host: house.change_code(table)),
     Do.NEW_KEY: (Nothing, lambda _body, _key: lambda table, _host: house.change_spectator_key(table)),
 }
@@ -196,3 +206,21 @@ async def new_spectator_key(request: Request, who: Mine) -> Response:
     """Give the table another spectator key; it is `mine.spectator_key` in the view.  The old link is dead, and sockets
     that it has opened are closed."""
     return await _done(request, who, Do.NEW_KEY)
+
+
+@router.put("/ballot", response_model=SeatView)
+async def ballot(request: Request, who: Mine, body: Ballot) -> Response:
+    """Vote on how to go on without somebody absent.  The ballots stay hidden; totals are shown when the vote closes."""
+    return await _done(request, who, Do.BALLOT, body)
+
+
+@host.post("/stand-in-link", status_code=201, response_model=LinkMade)
+async def invite(request: Request, who: Mine, body: Whom) -> Response:
+    """Make a one-time link for somebody who is to play for an absent player, when the table has decided that."""
+    return await _done(request, who, Do.INVITE, body)
+
+
+@host.post("/practice-stand-in", response_model=SeatView)
+async def fill(request: Request, who: Mine, body: Whom) -> Response:
+    """Let a practice player play for an absent player, when the table has decided that."""
+    return await _done(request, who, Do.FILL, body)

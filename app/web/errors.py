@@ -39,6 +39,7 @@ _STATUS = {
         "name_taken",
         "no_clock",
         "not_asked",
+        "not_vacant",
         "not_started",
         "old_step",
         "seat_is_kept",

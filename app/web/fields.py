@@ -46,8 +46,8 @@ def one(fields: Fields, name: str) -> str:
     return values[0]
 
 
-def number(text: str) -> int:
-    """The number that a field holds.  Raises `Refused`."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+def number(text: str, digits: int = 6) -> int:
+    """The number that a field holds, of so many digits at most.  Raises `Refused`."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= digits):
         raise Refused("bad_form")
     return int(text)

@@ -6,9 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from app.rules.model import Refused, Seat
-from app.tables import company, house, links
+from app.tables import absence, company, house, links
+from app.tables.model import Choice
 from app.tables.rights import Deed, Do
 from app.web.fields import Fields, number, one
+
+MOMENT = 15
+"""Digits of a moment, in milliseconds since 1970, at most."""
 
 Read = Callable[[Fields, str], Deed]
 """Reads a form of whoever has the key with this hash."""
@@ -49,6 +53,23 @@ def _lead(fields: Fields, _digest: str) -> Deed:
     return lambda table, _host: house.lead_first(table, seat)
 
 
+def _ballot(fields: Fields, _digest: str) -> Deed:
+    choice, poll = one(fields, "choice"), number(one(fields, "poll"), digits=MOMENT)
+    if choice not in set(Choice):
+        raise Refused("bad_form")
+    return partial(absence.vote, choice=Choice(choice), poll=poll)
+
+
+def _invite(fields: Fields, _digest: str) -> Deed:
+    seat = _seat(fields)
+    return lambda table, _host: absence.invite(table, seat)
+
+
+def _fill(fields: Fields, _digest: str) -> Deed:
+    seat = _seat(fields)
+    return lambda table, _host: absence.fill(table, seat)
+
+
 def _seat(fields: Fields) -> Seat:
     return Seat(number(one(fields, "seat")))
 
@@ -67,5 +88,8 @@ FORMS: dict[Do, Read] = {
     Do.LEAD: _lead,
     Do.ASK_READY: lambda _fields, _digest: house.ask_ready,
     Do.NEW_CODE: lambda _fields, _digest: lambda table, _host: house.change_code(table),
+    Do.BALLOT: _ballot,
+    Do.INVITE: _invite,
+    Do.FILL: _fill,
     Do.NEW_KEY: lambda _fields, _digest: lambda table, _host: house.change_spectator_key(table),
 }

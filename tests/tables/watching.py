@@ -14,9 +14,9 @@ from app.tables.model import Table
 from app.tables.watcher import Channel, Watcher
 from tests.tables.builders import key
 
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
+SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}
 SHARED |= {"clock", "silences", "watching"}
-OWN = {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk", "notes", "claims"}
+OWN = {"prompt", "knowledge", "words", "mine", "ballot", "house", "clocks", "desk", "notes", "claims"}
 EVERYTHING = SHARED | {"chat", "hush", "overheard"}
 
 

@@ -16,10 +16,22 @@ from tests.web.players import Player, Table
 from tests.web.sockets import Socket, connect
 
 PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</hx-partial>', re.DOTALL)
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "deal"}
+SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}
 SHARED |= {"clock", "silences", "watching"}
 OF_A_SPECTATOR = SHARED | {"chat", "hush", "overheard"}
-OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "house", "clocks", "desk", "notes", "claims"}
+OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "ballot", "house"}
+OF_A_SEAT |= {"clocks", "desk", "notes", "claims"}
+    "prompt",
+    "knowledge",
+    "words",
+    "mine",
+    "ballot",
+    "house",
+    "clocks",
+    "desk",
+    "notes",
+    "claims",
+}
 HEADERS = {"HX-Request": "true", "HX-Current-URL": "http://testserver/table/", "HX-Source": "form"}
 
 

@@ -155,6 +155,9 @@ BODIES: dict[Do, Body] = {
     Do.PRACTICE: lambda _scene: {"seats": 7},
     Do.READY: lambda _scene: {"ready": True},
     Do.KICK: lambda _scene: {"seat": 4},
+    Do.BALLOT: lambda _scene: {"poll": 1, "choice": "wait"},
+    Do.INVITE: lambda _scene: {"seat": 1},
+    Do.FILL: lambda _scene: {"seat": 1},
     Do.HAND_OVER: lambda _scene: {"seat": 1},
     Do.LOCK: lambda _scene: {"locked": True},
     Do.LIST: lambda _scene: {"listed": "spectators"},
@@ -185,6 +188,9 @@ FIELDS: dict[Do, Body] = {
     Do.PRACTICE: lambda _scene: {"seats": "7"},
     Do.READY: lambda _scene: {"ready": "yes"},
     Do.KICK: lambda _scene: {"seat": "4"},
+    Do.BALLOT: lambda _scene: {"poll": "1", "choice": "wait"},
+    Do.INVITE: lambda _scene: {"seat": "1"},
+    Do.FILL: lambda _scene: {"seat": "1"},
     Do.HAND_OVER: lambda _scene: {"seat": "1"},
     Do.LOCK: lambda _scene: {"locked": "yes"},
     Do.LIST: lambda _scene: {"listed": "spectators"},
@@ -202,6 +208,8 @@ MAY = (
         (Do.SAY, Do.ADD_WORDS, Do.READY, Do.LEAVE, Do.COME_BACK, Do.LINK, Do.SIGN_OUT, Do.NOTE, Do.CLAIM), of_a_seat
     )
     | {Do.ACT: of_the_asked, Do.CLOCK: lambda _status: of_the_host(200) | {"host": (409, "no_clock")}}
+    | dict.fromkeys((Do.INVITE, Do.FILL), lambda _status: of_the_host(200) | {"host": (409, "not_vacant")})
+    | {Do.BALLOT: lambda _status: of_a_seat(200) | dict.fromkeys(SEATED, (409, "old_step"))}
 )
 
 

@@ -111,6 +111,9 @@ API = [
     _api(Do.ASK_READY, "POST", "ready-check"),
     _api(Do.NEW_CODE, "POST", "new-code"),
     _api(Do.NEW_KEY, "POST", "new-spectator-key"),
+    _api(Do.BALLOT, "PUT", "ballot"),
+    _api(Do.INVITE, "POST", "stand-in-link", 201),
+    _api(Do.FILL, "POST", "practice-stand-in"),
 ]
 
 WATCHING = [

@@ -14,7 +14,7 @@ from app.web.deps import Service
 
 def service(folder: Path) -> TestClient:
     """The service with a database in this folder, not started yet."""
-    settings = Settings(database=folder / "resistance.sqlite", public_url="", secure_cookies=False)
+    settings = Settings(database=folder / "resistance.sqlite", public_url="", secure_cookies=False, absent_after=3600)
     return TestClient(build_app(settings))
 
 

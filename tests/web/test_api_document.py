@@ -22,6 +22,8 @@ OPERATIONS = [
     *(("post", f"/api/tables/{{code}}/{name}") for name in ("leave", "come-back", "link", "sign-out")),
     *(("post", f"/api/tables/{{code}}/{name}") for name in ("kick", "shuffle", "ready-check")),
     *(("post", f"/api/tables/{{code}}/{name}") for name in ("new-code", "new-spectator-key")),
+    *(("post", f"/api/tables/{{code}}/{name}") for name in ("stand-in-link", "practice-stand-in")),
+    ("put", "/api/tables/{code}/ballot"),
     ("put", "/api/tables/{code}/settings"),
     ("put", "/api/tables/{code}/words"),
     ("put", "/api/tables/{code}/memory"),
@@ -44,6 +46,7 @@ GIVES_NO_VIEW = [
     ("get", "/api/tables"),
     ("post", "/api/tables/{code}/leave"),
     ("post", "/api/tables/{code}/link"),
+    ("post", "/api/tables/{code}/stand-in-link"),
 ]
 NO_BODY = {"leave", "come-back", "link", "sign-out", "shuffle", "ready-check", "new-code", "new-spectator-key"}
 MODELS = (vars(api_model) | vars(api_memory)).values()

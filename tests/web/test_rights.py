@@ -25,7 +25,7 @@ from tests.web.sockets import Socket, connect
 
 CODES = (
     *("no_such_link", "has_another_seat", "no_seat", "host_only", "not_asked", "already_started", "no_such_table"),
-    *("no_cookie", "bad_form", "no_clock"),
+    *("no_cookie", "bad_form", "no_clock", "not_vacant", "old_step"),
 )
 NO_SEAT, NO_TABLE = 4401, 4404
 

@@ -1,0 +1,96 @@
+"""Who is there: seats with an open socket.  Several tabs count once, and a page that is loaded again is not noticed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from app.store.db import NotSaved
+from app.tables import absence
+from app.tables.model import Change, Request, Table
+
+WAKING = 4
+"""When a table wakes its people have so many times as long to come back: the whole service may have restarted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Milliseconds without a socket after which somebody is absent (`grace`), and for which he is then waited for."""
+
+    grace: int
+    waits: int
+
+
+PATIENT = Patience(3_000, 60_000)
+
+
+class Presence:
+    """Keeps a table told of who is there."""
+
+    def __init__(
+        self,
+        post: Callable[[Request], asyncio.Future[object]],
+        there: Callable[[], frozenset[str]],
+        now: Callable[[], int],
+        patience: Patience,
+    ) -> None:
+        """`there`: the people who have a socket now."""
+        self._post = post
+        self._there = there
+        self._now = now
+        self.patience = patience
+        self.woke = now()
+        self._gone: dict[str, int] = {}
+        """Since when each is without a socket."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._asked: asyncio.Future[object] | None = None
+
+    def look(self, table: Table) -> None:
+        """Somebody has come or gone, or the table is another one: tell it what it does not know, now or in time."""
+        absent, untold = self.absent(table), 0 in table.absences.values()
+        if (absent != table.absences.keys() or untold) and (self._asked is None or self._asked.done()):
+            self._tell()
+        following = [since for person, since in self._gone.items() if person not in absent]
+        if self._timer is not None:
+            self._timer.cancel()
+        after = min(following, default=None)
+        if after is not None:
+            seconds = max(after + self.patience.grace - self._now(), 1) / 1000
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._tell)
+
+    def absent(self, table: Table) -> frozenset[str]:
+        """Who is absent now."""
+        there, now = self._there(), self._now()
+        people = {holder.person for holder in table.holders if absence.can_be_absent(table, holder)} - there
+        since = max(now, self.woke + (WAKING - 1) * self.patience.grace)
+        self._gone = {person: self._gone.get(person, since) for person in people}
+        return frozenset(person for person, since in self._gone.items() if since + self.patience.grace <= now)
+
+    def due(self, table: Table) -> Mapping[Hashable, tuple[int, Request]]:
+        """What follows in time from who is not there: when, and the request that does it."""
+        waits, poll = self.patience.waits, table.poll
+        if poll is not None and poll.open:
+            # Where the table has slept, its people have had no time to vote.
+            moment = max(poll.closes, self.woke + waits)
+            return {("poll", poll.closes): (moment, lambda table: absence.close(table, poll.closes, self._now()))}
+        return {(person, moment): (moment, partial(self._ask, person)) for person, moment in absence.due(table).items()}
+
+    def _ask(self, person: str, table: Table) -> Change:
+        return absence.ask(table, person, self._now(), self.patience.waits)
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _tell(self) -> None:
+        try:
+            self._asked = self._post(self._seen)
+        except NotSaved:  # the table has left the memory
+            return
+        self._asked.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
+
+    def _seen(self, table: Table) -> Change:
+        return absence.seen(table, self.absent(table), self._there(), self._now(), self.patience.waits)
