@@ -21,17 +21,6 @@ SHARED |= {"clock", "silences", "watching"}
 OF_A_SPECTATOR = SHARED | {"chat", "hush", "overheard"}
 OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "ballot", "house"}
 OF_A_SEAT |= {"clocks", "desk", "notes", "claims"}
-    "prompt",
-    "knowledge",
-    "words",
-    "mine",
-    "ballot",
-    "house",
-    "clocks",
-    "desk",
-    "notes",
-    "claims",
-}
 HEADERS = {"HX-Request": "true", "HX-Current-URL": "http://testserver/table/", "HX-Source": "form"}
 
 
