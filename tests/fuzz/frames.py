@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from hypothesis import strategies as st
@@ -35,6 +36,24 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "drop": st.sampled_from(["rogue", "sergeant", "chess", "spy_rogue"]),
     "modules": st.lists(st.sampled_from(["rogue", "sergeant", "chess"]), max_size=3),
     "characters": st.lists(st.sampled_from(["spy_rogue", "resistance_rogue", "queen"]), max_size=3),
+    "option": st.sampled_from(["pass", "use", "treasure"]),
+    "seat": SEATS | SEATS.map(str),
+    "seats": st.integers(-1, 12) | st.integers(-1, 12).map(str),
+    "person": st.text(max_size=20),
+    "about": st.text(max_size=20),
+    "on": st.booleans() | st.sampled_from(["yes", "no"]),
+    "stop": st.booleans(),
+    "ready": st.booleans() | st.sampled_from(["yes", "no"]),
+    "locked": st.booleans() | st.sampled_from(["yes", "no"]),
+    "listed": st.booleans() | st.sampled_from(["yes", "no"]),
+    "lengths": st.dictionaries(st.sampled_from(["propose", "vote", "chess"]), st.integers(-1, 9999), max_size=3),
+    "preset": st.sampled_from(["none", "quick", "slow", "never"]),
+    "reason": st.text(max_size=120),
+    "room": st.sampled_from(["players", "spectators", "cellar"]),
+    "memory": st.sampled_from(["all", "totals", "none", "some"]),
+    "claim": st.sampled_from(["resistance", "accuse", "spy"]),
+    "mark": st.sampled_from(["none", "suspect", "trust"]),
+    "module": st.sampled_from(["rogue", "chess"]),
     "headers": JUNK,
 }
 """The fields of all requests, with values of about the right kind."""
@@ -48,18 +67,28 @@ ACTIONS = st.fixed_dictionaries(
         "at": st.none() | SEATS,
     },
 )
-REQUESTS = st.fixed_dictionaries(
-    {"do": st.sampled_from([*Do, "resign"]) | JUNK},
-    optional={
-        **{name: values | st.lists(values, max_size=3) | JUNK for name, values in FIELDS.items()},
-        "action": ACTIONS | JUNK,
-    },
-)
-FRAMES: st.SearchStrategy[str | bytes] = st.one_of(
-    REQUESTS.map(json.dumps),
-    JUNK.map(json.dumps),
-    st.text(max_size=200),
-    st.binary(max_size=200),
-    REQUESTS.map(json.dumps).flatmap(lambda whole: st.integers(0, len(whole)).map(lambda end: whole[:end])),
-)
-"""Requests that are nearly right, other JSON, text, bytes, and requests that break off."""
+CALM = (Do.ACT, Do.SAY, Do.ADD_WORDS, Do.CHOOSE, Do.START)
+"""What leaves everybody on his seat, and lets nothing happen by itself later."""
+
+
+def requests(dos: Iterable[str]) -> st.SearchStrategy[str]:
+    """Requests that are nearly right."""
+    fields = {name: values | st.lists(values, max_size=3) | JUNK for name, values in FIELDS.items()}
+    do = st.sampled_from([*dos, "resign"]) | JUNK
+    return st.fixed_dictionaries({"do": do}, optional={**fields, "action": ACTIONS | JUNK}).map(json.dumps)
+
+
+def bare_requests(dos: Iterable[str]) -> st.SearchStrategy[str]:
+    """Requests with a field or two of about the right kind."""
+    some = st.lists(st.sampled_from(sorted(FIELDS)), max_size=3, unique=True)
+    values = some.flatmap(lambda names: st.fixed_dictionaries({name: FIELDS[name] for name in names}))
+    return st.builds(lambda do, fields: json.dumps({"do": do} | fields), st.sampled_from([*dos]), values)
+
+
+def frames(dos: Iterable[str]) -> st.SearchStrategy[str | bytes]:
+    """Requests of these kinds that are nearly right or break off, other JSON, text and bytes."""
+    whole = requests(dos)
+    broken = whole.flatmap(lambda frame: st.integers(0, len(frame)).map(lambda end: frame[:end]))
+    return st.one_of(
+        bare_requests(dos), whole, broken, JUNK.map(json.dumps), st.text(max_size=200), st.binary(max_size=200)
+    )

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, Phase, settings
 
 MINUTES = float(os.environ.get("SOAK_MINUTES", 0))
 SHARE = 1 / 12
-"""Of those minutes, for one of the five fuzzers: together they take less than half."""
+"""Of those minutes, for one of the six fuzzers: together they take less than half."""
 UNHURRIED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 PHASES = [Phase.explicit, Phase.generate, Phase.shrink]
 
