@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from app.store.db import Write
 from app.store.journal import FORMER_CODES, KEYS, LINKS, SEATS, TABLES
@@ -82,6 +82,8 @@ def code_changed(table_id: str, old: str, new: str) -> Write:
     """The table has another join code; the old one is kept, so that no other table ever gets it."""
 
     def write(connection: Connection) -> None:
+        if connection.execute(select(FORMER_CODES.c.code).where(FORMER_CODES.c.code == new)).first():
+            raise ValueError("a table has had this code before")
         connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(code=new))
         connection.execute(insert(FORMER_CODES).values(CodeRow(code=old, table_id=table_id).model_dump()))
 

@@ -26,6 +26,8 @@ class Audience:
         """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is.  `players` is
         called when a socket of a seat has."""
         self.watchers: set[Watcher] = set()
+        self._sitting: set[Watcher] = set()
+        """Those at a seat: few, where spectators may be many."""
         self._shown = _Shown(table, 0)
         self._crowd = crowd
         self._players = players
@@ -38,7 +40,7 @@ class Audience:
     def people(self) -> frozenset[str]:
         """The people for whose seats there is a socket."""
         holders = self._shown.table.holders
-        seats = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+        seats = {watcher.seat for watcher in self._sitting if watcher.seat is not None}
         return frozenset(holders[seat].person for seat in seats if seat < len(holders))
 
     def recount(self) -> None:
@@ -53,6 +55,8 @@ class Audience:
         seat = None if key is None else rights.held(self._shown.table, key)
         watcher = Watcher(channel, seat, send, lost, key)
         self.watchers.add(watcher)
+        if seat is not None:
+            self._sitting.add(watcher)
         self._start_over(watcher)
         (self._crowd if seat is None else self._players)()
         return watcher
@@ -60,6 +64,7 @@ class Audience:
     def leave(self, watcher: Watcher) -> None:
         """The watcher's socket is gone."""
         self.watchers.discard(watcher)
+        self._sitting.discard(watcher)
         watcher.leave()
         (self._crowd if watcher.seat is None else self._players)()
 

@@ -24,8 +24,10 @@ def leave(table: Table, seat: Seat, digest: str) -> Change:
     if not table.playing:
         return reseated(table, [holder for holder in table.holders if holder.seat != seat])
     after, writes = changed(table, replace(table.holders[seat], left=True, stand_in=StandIn.NOBODY))
-    after, more = hosted(after, frozenset(table.absences))
-    return Change(after, (*writes, *more))
+    if seat == table.host:
+        after, more = hosted(after, frozenset(table.absences))
+        writes += more
+    return Change(after, writes)
 
 
 def _stand_in_no_more(table: Table, seat: Seat, digest: str) -> Change:

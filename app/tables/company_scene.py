@@ -19,6 +19,10 @@ def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
     return table.game.names, tuple(table.seat_of(person) for person in table.game.people)
 
 
+LOOKED_FOR = (StandIn.NOBODY, StandIn.PERSON)
+"""Whose absence keeps a game waiting."""
+
+
 def seats(table: Table, game: Public | None) -> SeatsPart:
     """The seats; what lies before them only as long as those who played sit there."""
     game_on = table.game is not None and not table.game.stopped
@@ -78,7 +82,7 @@ def absence_part(table: Table) -> AbsencePart:
     missing = [Missing(seats[person], until) for person, until in table.absences.items() if person in seats]
     return AbsencePart(
         names=table.names,
-        missing=tuple(it for it in missing if table.playing and not table.holders[it.seat].stand_in),
+        missing=tuple(it for it in missing if table.playing and table.holders[it.seat].stand_in in LOOKED_FOR),
         about=seats.get(poll.about) if poll else None,
         closes=poll.closes if poll and going_on else None,
         voted=tuple(seats[person] for person in sorted(poll.ballots, key=seats.__getitem__)) if poll else (),

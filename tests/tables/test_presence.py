@@ -1,0 +1,159 @@
+"""Who is there: by open sockets, with a time that the test tells."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+import pytest
+
+from app.tables.actor import Actor
+from app.tables.model import Choice, Poll, Table
+from app.tables.presence import WAKING, Patience
+from tests.tables.builders import playing, table
+from tests.tables.disk import Disk, answering
+from tests.tables.watching import Listener, join
+
+GRACE, WAITS = 3_000, 60_000
+AWAKE = WAKING * GRACE
+
+
+class Room:
+    """A table with an actor, and sockets that come and go while the time stands still."""
+
+    def __init__(self, at: Table) -> None:
+        self.now = 1_800_000_000_000
+        self.disk = Disk(at)
+        self.actor = Actor(at, self.disk.commit, self.disk.reload, lambda: self.now, patience=Patience(GRACE, WAITS))
+
+    def sit(self, seat: int) -> Listener:
+        """A tab of this seat is opened."""
+        return join(self.actor.audience, seat)
+
+    def go(self, listener: Listener) -> None:
+        """A tab is closed."""
+        self.actor.audience.leave(listener.watcher)
+
+    async def after(self, milliseconds: int) -> set[int]:
+        """So much later: the seats of those who are absent."""
+        self.now += milliseconds
+        self.actor._look_round()
+        self.actor.errands.look(self.actor.table)
+        await self.settled()
+        return {holder.seat for holder in self.table.holders if holder.person in self.table.absences}
+
+    async def settled(self) -> None:
+        """All that is in the inbox is done."""
+        for _ in range(3):
+            await self.actor.ask(answering(None))
+            await asyncio.sleep(0)
+
+    @property
+    def table(self) -> Table:
+        """The table."""
+        return self.actor.table
+
+
+@pytest.fixture(name="room")
+async def _room() -> AsyncIterator[Room]:
+    """Five who play, none of them there yet."""
+    room = Room(playing(5))
+    yield room
+    room.actor.stop()
+
+
+async def full(room: Room) -> list[Listener]:
+    """All five are there, and have been for a while."""
+    listeners = [room.sit(seat) for seat in range(5)]
+    assert await room.after(AWAKE) == set()
+    return listeners
+
+
+async def test_who_has_no_socket_when_the_table_has_been_awake_for_a_while_is_absent(room: Room) -> None:
+    for seat in (0, 1, 3):
+        room.sit(seat)
+    assert await room.after(0) == set()
+    assert await room.after(AWAKE - 1) == set()
+    assert await room.after(1) == {2, 4}
+
+
+async def test_who_goes_is_absent_after_a_grace(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    assert await room.after(GRACE - 1) == set()
+    assert await room.after(1) == {2}
+
+
+async def test_a_page_that_is_loaded_again_is_not_noticed(room: Room) -> None:
+    listeners = await full(room)
+    listeners[0].news()
+    room.go(listeners[2])
+    assert await room.after(GRACE - 1) == set()
+    room.sit(2)
+    assert await room.after(GRACE) == set()
+    assert listeners[0].news() == []
+
+
+async def test_each_has_his_own_grace(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    assert await room.after(GRACE - 1) == set()
+    room.go(listeners[3])
+    assert await room.after(1) == {2}
+
+
+async def test_several_tabs_count_once(room: Room) -> None:
+    listeners = await full(room)
+    room.sit(2)
+    room.go(listeners[2])
+    assert await room.after(10 * GRACE) == set()
+
+
+async def test_who_comes_back_is_there_at_once(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    assert await room.after(GRACE) == {2}
+    room.sit(2)
+    assert await room.after(0) == set()
+
+
+async def test_a_spectator_is_nobody_who_could_be_absent(room: Room) -> None:
+    await full(room)
+    room.go(join(room.actor.audience, None))
+    assert await room.after(GRACE) == set()
+
+
+async def test_nothing_of_it_is_stored(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    assert (await room.after(GRACE), room.disk.commits) == ({2}, [])
+
+
+async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    await room.after(GRACE)
+    person = room.table.holders[2].person
+    asks, request = room.actor._presence.due(room.table)[person, room.table.absences[person]]
+    assert asks == room.now + WAITS
+    room.now = asks
+    await room.actor.ask(request)
+    assert room.table.poll is not None and room.table.poll.about == person
+    ((closes, close),) = room.actor._presence.due(room.table).values()
+    room.now = closes
+    await room.actor.ask(close)
+    assert room.table.poll.outcome is Choice.WAIT
+
+
+async def test_a_vote_at_a_table_that_has_slept_gives_its_people_time(room: Room) -> None:
+    old = Poll(room.table.holders[2].person, room.now - 1_000_000)
+    ((moment, _close),) = room.actor._presence.due(replace(room.table, poll=old)).values()
+    assert moment == room.actor._presence.woke + WAITS
+
+
+async def test_people_who_wait_for_a_game_are_shown_as_absent_too() -> None:
+    room = Room(table(3))
+    room.sit(0)
+    assert await room.after(AWAKE) == {1, 2}
+    room.actor.stop()
