@@ -40,8 +40,14 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
         # Frames are small: compressing them costs six times the time and twice the memory.
         ws_per_message_deflate=False,
         ws_max_size=LARGEST,
+        # Who has gone without a word (a phone without reception) is noticed within forty seconds, and no proxy that
+        # closes what is silent for a minute ever finds a socket silent.
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
         # Longer than proxies keep an idle connection: none is closed just when a request comes over it.
         timeout_keep_alive=75,
+        # At a restart nobody is waited for who does not take his goodbye.
+        timeout_graceful_shutdown=5,
         # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
         access_log=False,
         log_level="warning",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import socket
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of address and headers that are read of a request, and perhaps one packet more."""
+UNTAKEN = 30
+"""Seconds after which the kernel hangs up on a peer who takes nothing of what was sent: the process itself can only ask
+for an end of the connection after all of that.  Sockets are upgraded connections, so that it holds for them, too."""
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -17,6 +22,13 @@ class BoundedHttp(HttpToolsProtocol):
     _head = 0
     _in_head = True
     _under_way: tuple[RequestResponseCycle, ...] = ()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has connected."""
+        super().connection_made(transport)
+        connection = transport.get_extra_info("socket")
+        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN * 1000)
 
     def data_received(self, data: bytes) -> None:
         """Take some bytes."""
