@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 from pydantic import TypeAdapter, ValidationError
@@ -22,6 +23,28 @@ from app.web.wire import BoundedHttp, say_nothing_of_what_was_sent
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
 
+UVICORN: dict[str, Any] = {
+    "http": BoundedHttp,
+    "ws": "websockets-sansio",
+    # Frames are small: compressing them costs six times the time and twice the memory.
+    "ws_per_message_deflate": False,
+    "ws_max_size": LARGEST,
+    # Who has gone without a word (a phone without reception) is noticed within forty seconds, and no proxy that closes
+    # what is silent for a minute ever finds a socket silent.
+    "ws_ping_interval": 20,
+    "ws_ping_timeout": 20,
+    # Longer than proxies keep an idle connection: none is closed just when a request comes over it.
+    "timeout_keep_alive": 75,
+    # At a restart nobody is waited for who does not take his goodbye.
+    "timeout_graceful_shutdown": 5,
+    # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
+    "access_log": False,
+    "log_level": "warning",
+    # The app believes the proxies that the settings name, and nobody else.
+    "proxy_headers": False,
+}
+"""How uvicorn serves."""
+
 
 def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     """Serve until stopped."""
@@ -31,29 +54,7 @@ def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     database.stop()
     say_nothing_of_what_was_sent()
     print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
-    uvicorn.run(
-        build_app(settings),
-        host=arguments.host,
-        port=arguments.port,
-        http=BoundedHttp,
-        ws="websockets-sansio",
-        # Frames are small: compressing them costs six times the time and twice the memory.
-        ws_per_message_deflate=False,
-        ws_max_size=LARGEST,
-        # Who has gone without a word (a phone without reception) is noticed within forty seconds, and no proxy that
-        # closes what is silent for a minute ever finds a socket silent.
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        # Longer than proxies keep an idle connection: none is closed just when a request comes over it.
-        timeout_keep_alive=75,
-        # At a restart nobody is waited for who does not take his goodbye.
-        timeout_graceful_shutdown=5,
-        # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
-        access_log=False,
-        log_level="warning",
-        # The app believes the proxies that the settings name, and nobody else.
-        proxy_headers=False,
-    )
+    uvicorn.run(build_app(settings), host=arguments.host, port=arguments.port, **UVICORN)
     return None
 
 

@@ -27,7 +27,8 @@ async def ledger(registry: Registry, database: Database) -> Ledger:
 CHANGES = {
     "a line is gone": ("DELETE FROM chat WHERE text = 'we'", "was acknowledged and is gone"),
     "a line is there twice": (
-        "INSERT INTO chat SELECT table_id, room, 9, author, name, text, 'again', said_at FROM chat WHERE text = 'we'",
+        "INSERT INTO chat (table_id, room, number, author, name, text, sent_as, said_at)"
+        " SELECT table_id, room, 9, author, name, text, 'again', said_at FROM chat WHERE text = 'we'",
         "was never sent",
     ),
     "the last action is gone": ("DELETE FROM actions WHERE number = 4", "was acknowledged and is gone"),

@@ -109,8 +109,9 @@ def test_whoever_takes_nothing_for_long_is_let_go(service: Service, table: Table
             until(lambda: talk(speaker, 20) < PROMPT and connections(service) == before)
 
 
-@pytest.mark.soak
-def test_whoever_has_gone_without_a_word_is_let_go(service: Service, table: Table) -> None:
+def test_whoever_answers_no_ping_is_let_go(service: Service, table: Table) -> None:
+    service.kill()
+    service.start("tests.restart.impatient", PINGS="0.5")
     before = connections(service)
     with deaf(service, f"/watch/{table.spectator_key}/socket"):
         assert connections(service) == before + 1
