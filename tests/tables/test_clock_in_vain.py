@@ -10,9 +10,11 @@ import pytest
 
 from app.rules import waiting
 from app.tables import clock
+from app.tables.desk_scene import silences
 from app.tables.model import Clock, Table
-from tests.tables.builders import ROGUE, after, ended, game_of, proposal, state_of, table, voting
+from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, proposal, state_of, table, voting
 from tests.tables.timing import ALIKE, NOON, SECOND, at, clock_of, in_silence, paused, resumed, run_out, timed
+from tests.tables.twins import TWINS
 
 LATER = NOON + 90 * SECOND
 
@@ -121,3 +123,14 @@ def test_silence_is_an_answer_of_every_kind() -> None:
         assert before == game_of(silent).silences[-1].seats
         kinds.add(game_of(silent).silences[-1].key)
     assert {"propose", "vote", "cards"} < kinds
+
+
+CASES = [(mix, name) for mix in MIXES for name in TWINS]
+
+
+@pytest.mark.parametrize(("mix", "name"), CASES)
+def test_for_whom_the_clock_answers_is_the_same_for_twins(mix: str, name: str) -> None:
+    for moment in moments(timed(7, MIXES[mix]), seed=2):
+        if moment.playing:
+            left, right = (after(at(NOON, each), run_out) for each in (moment, TWINS[name](moment)))
+            assert game_of(left).silences and silences(left) == silences(right)
