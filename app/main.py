@@ -94,7 +94,8 @@ def build_app(settings: Settings) -> FastAPI:
 async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
-    patience = Patience(int(1000 * settings.absent_after), int(1000 * settings.absence_waits))
+    waits = settings.absent_after, settings.absence_waits, settings.count_after
+    patience = Patience(*(int(1000 * seconds) for seconds in waits))
     pace, most = settings.practice_pace, settings.tables_in_memory
     registry = Registry(database, settings.park_after, most, pace, patience=patience)
     await registry.resume()

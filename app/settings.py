@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     """Seconds without an open page after which a player is shown as absent."""
     absence_waits: PositiveFloat = 60.0
     """Seconds after which the others are asked how to go on without him."""
+    count_after: NonNegativeFloat = 1.0
+    """Seconds after which spectators are counted when one has come or gone: many do so at once."""
     keep_days: int = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
     tables_in_memory: PositiveInt = 4000

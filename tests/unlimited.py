@@ -6,5 +6,9 @@ LIMITS = (
     *("TABLES_PER_HOUR", "JOINS_PER_MINUTE", "WRONG_CODES_PER_HOUR", "ACTIONS_PER_MINUTE", "LINES_PER_MINUTE"),
     *("SPECTATORS_PER_TABLE", "SPECTATORS_PER_ADDRESS"),
 )
-UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS} | {"RESISTANCE_PRACTICE_PACE": "0.02"}
-"""As environment variables of a server."""
+UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS} | {
+    "RESISTANCE_PRACTICE_PACE": "0.02",
+    "RESISTANCE_COUNT_AFTER": "3600",
+}
+"""As environment variables of a server.  Spectators are not counted: the frame with their number comes when its time is
+over, and so between any others."""

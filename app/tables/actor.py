@@ -22,9 +22,6 @@ from app.tables.sheet import follow
 
 log = logging.getLogger(__name__)
 
-COUNTED_AFTER = 1.0
-"""Seconds after which spectators are counted when one has come or gone."""
-
 Commit = Callable[[Sequence[Write]], Awaitable[None]]
 Reload = Callable[[], Awaitable[Table]]
 
@@ -44,6 +41,7 @@ class Actor:
         self.table = table
         self.audience = Audience(table, self._count_soon, self._look_round)
         self._presence = Presence(self.post, self.audience.people, now, patience)
+        self._patience = patience
         self._counting: asyncio.TimerHandle | None = None
         self.errands = Errands(self.post, now, pace, self._presence)
         self._now = now
@@ -90,7 +88,7 @@ class Actor:
     def _count_soon(self) -> None:
         """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""
         if self._counting is None and not self._stopped:
-            self._counting = asyncio.get_running_loop().call_later(COUNTED_AFTER, self._count)
+            self._counting = asyncio.get_running_loop().call_later(self._patience.counted / 1000, self._count)
 
     def _look_round(self) -> None:
         """Somebody may have come or gone."""

@@ -17,10 +17,12 @@ WAKING = 4
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Milliseconds without a socket after which somebody is absent (`grace`), and for which he is then waited for."""
+    """Milliseconds without a socket after which somebody is absent (`grace`), and for which he is then waited for; and
+    after which spectators are `counted` when one has come or gone, since many do so at once."""
 
     grace: int
     waits: int
+    counted: int = 1_000
 
 
 PATIENT = Patience(3_000, 60_000)

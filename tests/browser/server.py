@@ -36,7 +36,8 @@ class Server:
     def start(self) -> None:
         """Start it, and return once it answers."""
         command = [sys.executable, "-m", "app", "serve", "--host", HOST, "--port", str(self.port)]
-        environment = {**os.environ, "RESISTANCE_DATABASE": str(self._folder / "resistance.sqlite")}
+        own = {"RESISTANCE_DATABASE": str(self._folder / "resistance.sqlite"), "RESISTANCE_COUNT_AFTER": "1"}
+        environment = {**os.environ, **own}
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
         deadline = time.monotonic() + PATIENCE

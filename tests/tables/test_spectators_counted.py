@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
+from app.store.db import Database
 from app.tables.audience import scenes
 from app.tables.model import Table
 from app.tables.parts import Shared
+from app.tables.presence import PATIENT
 from app.tables.registry import Registry
 from tests.tables.builders import after, playing, proposal, saying, seated, voting
 from tests.tables.timing import until
 from tests.tables.watching import Hall, Listener, join
+
+HURRIED = replace(PATIENT, counted=10)
 
 
 def counts(listener: Listener) -> list[int]:
@@ -90,10 +95,8 @@ def test_a_page_is_loaded_with_the_number(spectators: int) -> None:
     assert shown(playing(5), spectators) == spectators
 
 
-async def test_spectators_who_come_together_are_told_together(
-    registry: Registry, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.tables.actor.COUNTED_AFTER", 0.01)
+async def test_spectators_who_come_together_are_told_together(database: Database) -> None:
+    registry = Registry(database, park_after=3600, patience=HURRIED)
     actor = await seated(registry)
     first = join(actor.audience, None)
     first.news()
@@ -101,15 +104,15 @@ async def test_spectators_who_come_together_are_told_together(
         join(actor.audience, None)
     await until(actor, lambda _table: actor.audience.spectators == 21)
     assert counts(first) == [21]
+    registry.stop()
 
 
-async def test_a_table_that_leaves_the_memory_counts_no_more(
-    registry: Registry, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("app.tables.actor.COUNTED_AFTER", 0.01)
+async def test_a_table_that_leaves_the_memory_counts_no_more(database: Database) -> None:
+    registry = Registry(database, park_after=3600, patience=HURRIED)
     actor = await seated(registry)
     spectator = join(actor.audience, None)
     actor.stop()
     spectator.news()
     actor.audience.leave(spectator.watcher)
     assert actor._counting is None or actor._counting.cancelled()
+    registry.stop()

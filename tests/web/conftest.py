@@ -43,12 +43,6 @@ def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.tables.lobby.fair.entropy", lambda _seal, _words: "a fixed entropy")
 
 
-@pytest.fixture(autouse=True)
-def _spectators_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The frame with their number comes when a second is over, and so between any others."""
-    monkeypatch.setattr("app.tables.actor.COUNTED_AFTER", 3600.0)
-
-
 @pytest.fixture
 def _sealed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twins differ in their entropy.  What is shown of it to everybody, a SHA-256 of 256 random bits, tells nothing."""
