@@ -35,9 +35,9 @@ async def test_statements_whose_number_depends_on_who_is_a_spy_are_found(
 ) -> None:
     snapshot = journal.snapshot
 
-    def uneven(game: str, after: State) -> Write:
+    def uneven(game: str, after: State, stopped: bool) -> Write:
         def write(connection: Connection) -> None:
-            snapshot(game, after)(connection)
+            snapshot(game, after, stopped)(connection)
             for _ in range(sum(seat for seat, role in enumerate(after.roles) if role == "spy")):
                 connection.execute(text("SELECT 1"))
 
