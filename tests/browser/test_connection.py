@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -55,11 +55,12 @@ async def sees_the_loss(player: Player) -> None:
     await expect(banner).to_be_in_viewport()
 
 
-async def test_a_killed_server_comes_back_and_what_was_clicked_meanwhile_is_sent_once(
-    doomed: Server, its_people: People, table: Table
+@pytest.mark.parametrize("end", [Server.kill, Server.stop], ids=["killed", "stopped"])
+async def test_a_server_comes_back_and_what_was_clicked_meanwhile_is_sent_once(
+    doomed: Server, its_people: People, table: Table, end: Callable[[Server], None]
 ) -> None:
     player = await its_people.player(table.players[1])
-    doomed.kill()
+    end(doomed)
     await sees_the_loss(player)
     await player.prompt.get_by_role("button", name="Reject").click()
     doomed.start()
