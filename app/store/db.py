@@ -126,13 +126,19 @@ class Database:
 
     def _together(self, jobs: list[_Job]) -> list[Exception | None] | None:
         """All jobs in one transaction; None if any of them failed, and then nothing of it is kept."""
+        begun = False
         try:
             with self.engine.begin() as connection:
+                begun = True
                 for job in jobs:
                     for write in job.writes:
                         write(connection)
-        except Exception:  # `_apart` finds out whose fault it is
-            return None
+        except Exception as error:
+            if begun:
+                return None  # `_apart` finds out whose fault it is
+            # Another process has the lock, most likely, and was waited for long enough.
+            log.error("not begun: %s", type(error).__name__)
+            return [NotSaved() for _ in jobs]
         return [None] * len(jobs)
 
     def _apart(self, jobs: list[_Job]) -> list[Exception | None]:

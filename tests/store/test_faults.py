@@ -111,6 +111,15 @@ async def test_a_lock_that_is_not_given_up_in_time_is_told(impatient: Database) 
             await impatient.write([opened()])
 
 
+async def test_a_lock_is_waited_for_once(impatient: Database) -> None:
+    tried: list[str] = []
+    with closing(sqlite3.connect(impatient.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with on(impatient, "before_cursor_execute", lambda *sent: tried.append(sent[2])), pytest.raises(NotSaved):
+            await impatient.write([opened()])
+    assert tried == ["BEGIN IMMEDIATE"]
+
+
 async def test_a_lock_that_is_given_up_in_time_is_waited_for(database: Database) -> None:
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
