@@ -10,10 +10,10 @@ from functools import cache
 import pytest
 from pydantic_core import to_json
 
-from app.rules.model import Event, Proposal
+from app.rules.model import Event, Proposal, Seat
 from app.tables import lobby, memory
 from app.tables.audience import everything, scenes
-from app.tables.model import Settings, Table
+from app.tables.model import Settings, Silence, Table
 from app.tables.parts import Shared
 from app.tables.registry import Registry
 from app.tables.remembered import Memory
@@ -23,6 +23,7 @@ from tests.tables.builders import (
     after,
     all_vote,
     ended,
+    game_of,
     moments,
     playing,
     proposal,
@@ -202,6 +203,13 @@ async def test_what_is_sent_is_what_a_reconnect_brings(less: Memory) -> None:
         for frame in spectator.news():
             told |= json.loads(frame)
         assert told == json.loads(everything(moment, hall.channel, None))
+
+
+@pytest.mark.parametrize(("how", "told"), [(Memory.ALL, [2, 3]), (Memory.TOTALS, [3]), (Memory.NONE, [3])])
+def test_for_whom_the_clock_voted_is_told_like_a_vote(how: Memory, told: list[int]) -> None:
+    silences = (Silence(1, "vote", 1, (Seat(2),)), Silence(2, "cards", 1, (Seat(3),)))
+    at = replace(AGAIN, game=replace(game_of(AGAIN), silences=silences))
+    assert [seat for it in shown(at, how).silences.answered_for for seat in it.seats] == told
 
 
 # --- Who chooses it -------------------------------------------------------------------------------------------------
