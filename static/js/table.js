@@ -44,6 +44,7 @@ document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { m
   const text = await message.text();
   restoreFocus();
   showTheEnd();
+  showTheDeal();
   showWhereIAm();
   offerToCopy();
   for (const [form, { button, id, sent }] of waiting) {
@@ -91,6 +92,14 @@ function showWhereIAm() {
   if (!mine) return;
   document.body.dataset.me = mine.dataset.mine;
   if (mine.dataset.address !== document.body.dataset.address) location.reload();
+}
+
+// A new deal begins at the top of the page, wherever somebody was reading before.
+let dealt = document.querySelector("#knowledge details")?.id;
+function showTheDeal() {
+  const now = document.querySelector("#knowledge details")?.id;
+  if (now && now !== dealt && !document.activeElement.closest("#talk")) scrollTo({ top: 0 });
+  dealt = now;
 }
 
 // The browser may sleep through a lost connection: look at once when it wakes.

@@ -163,3 +163,12 @@ async def test_the_end_comes_to_a_reader_further_down(people: People, api: Clien
         for other in table.asked:
             other.act(vote(False))
     await expect(player.region("end").get_by_role("heading", name="The spies win")).to_be_in_viewport()
+
+
+async def test_a_new_deal_begins_at_the_top_of_the_page(people: People, api: Client) -> None:
+    table = lobby(api, 5)
+    player = await people.player(table.players[1])
+    await player.page.mouse.wheel(0, 5000)
+    await expect(player.page.get_by_role("heading", name="When it is your turn")).to_be_in_viewport()
+    table.host.start().raise_for_status()
+    await expect(player.region("status")).to_be_in_viewport()
