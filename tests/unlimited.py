@@ -9,6 +9,7 @@ LIMITS = (
 UNLIMITED = {f"RESISTANCE_{limit}": str(10**9) for limit in LIMITS} | {
     "RESISTANCE_PRACTICE_PACE": "0.02",
     "RESISTANCE_COUNT_AFTER": "3600",
+    "RESISTANCE_ABSENT_AFTER": "3600",
 }
-"""As environment variables of a server.  Spectators are not counted: the frame with their number comes when its time is
-over, and so between any others."""
+"""As environment variables of a server.  Spectators are not counted and nobody is missed: the frames that tell of it
+come when their time is over, and so between any others."""

@@ -79,7 +79,8 @@ def absence_part(table: Table) -> AbsencePart:
     """Who is waited for, and how the vote about one of them stands."""
     poll, seats = table.poll, {holder.person: holder.seat for holder in table.holders}
     going_on = poll is not None and poll.open
-    missing = [Missing(seats[person], until) for person, until in table.absences.items() if person in seats]
+    waits = {seats[person]: until for person, until in table.absences.items() if person in seats}
+    missing = [Missing(seat, waits[seat]) for seat in sorted(waits)]
     return AbsencePart(
         names=table.names,
         missing=tuple(it for it in missing if table.playing and table.holders[it.seat].stand_in in LOOKED_FOR),

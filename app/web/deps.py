@@ -162,4 +162,6 @@ def seats_kept(request: HTTPConnection) -> dict[str, str]:
 def outside_url(request: HTTPConnection, path: str) -> str:
     """This path as others reach it."""
     base = service(request).settings.public_url or str(request.base_url)
+    if base.startswith("ws"):  # the address of a socket
+        base = base.replace("ws", "http", 1)
     return base.rstrip("/") + path

@@ -37,6 +37,7 @@ class Server:
         """Start it, and return once it answers."""
         command = [sys.executable, "-m", "app", "serve", "--host", HOST, "--port", str(self.port)]
         own = {"RESISTANCE_DATABASE": str(self._folder / "resistance.sqlite"), "RESISTANCE_COUNT_AFTER": "1"}
+        own["RESISTANCE_ABSENT_AFTER"] = "1"
         environment = {**os.environ, **own}
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)

@@ -1,0 +1,265 @@
+"""Pages of a host and of seats, without scripts: sent away, locked, links to a seat, left, come back to, listed."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+from starlette.testclient import TestClient
+
+from app.rules.model import Seat
+from app.tables import links
+from app.web.render import Words
+from tests.web.browser import Browser, at_seat, attribute, join, open_table, watching
+from tests.web.players import Table, at_table, lobby
+from tests.web.players import open_table as opened_by_program
+from tests.web.service import parts
+from tests.web.sockets import connect, of_seat
+
+
+def link_of(browser: Browser) -> str:
+    """The one-time link that the page shows."""
+    return attribute(browser.press("#make-link").the("a.one-time"), "href").removeprefix("http://testserver")
+
+
+def stand_in_link(client: TestClient, table: Table, seat: int) -> str:
+    """A link to stand in, as if the table had decided that somebody may."""
+    assert client.portal is not None
+    actor = client.portal.call(parts(client).registry.by_code, table.code)
+    made = client.portal.call(actor.ask, partial(links.make, seat=Seat(seat), stand_in=True))
+    assert isinstance(made, links.Made)
+    return f"/table/{table.code}/seat/{made.secret}"
+
+
+# --- The host -------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_sent_away_finds_the_way_to_a_seat(client: TestClient, say: Words) -> None:
+    ada = open_table(client)
+    ben = join(ada, client, "Ben")
+    ada.refresh().press("#people form", "kick")
+    assert ada.names == ["Ada"]
+    late = ben.post(f"{ben.path}/chat", [("do", "chat"), ("text", "I stay"), ("sent_as", "1")])
+    assert (late.status, say("refused.no_seat").unescape() in late.text("main")) == (401, True)
+    assert ben.go(ada.path).page.select("form[action$='/join']")
+
+
+@pytest.mark.parametrize("kind", ["page", "program"])
+def test_the_socket_of_who_is_sent_away_is_closed_at_once(client: TestClient, kind: str) -> None:
+    table = lobby(client, 3)
+    gone = table.players[1]
+    path = f"/table/{table.code}/socket" if kind == "page" else f"/api/tables/{table.code}/socket"
+    shown = {"cookie": f"seat={gone.secret}", "authorization": f"Bearer {gone.secret}"}
+    with connect(client, path, **shown) as socket:
+        assert socket.welcome() == 0
+        table.host.send("kick", {"seat": 1}).raise_for_status()
+        assert socket.closed() == 4401
+
+
+def test_a_locked_table_says_so(client: TestClient) -> None:
+    ada = open_table(client)
+    ada.press("#lock", "yes")
+    visitor = Browser(client).go(ada.path)
+    assert (visitor.text("main .ticket h2"), visitor.page.select("form[action$='/join']")) == (
+        "The table is locked",
+        [],
+    )
+
+
+def test_another_code_leads_those_who_sit_to_the_table_and_others_nowhere(client: TestClient) -> None:
+    ada = open_table(client)
+    ben, old = join(ada, client, "Ben"), ada.path
+    ada.refresh().press("#house-do", "new_code")
+    assert ada.path != old
+    assert (ben.go(old).path, ben.names) == (ada.path, ["Ada", "Ben"])
+    assert Browser(client).go(old).status == 404
+
+
+def test_an_old_spectator_link_is_dead_and_its_socket_closed(client: TestClient) -> None:
+    table = lobby(client, 3)
+    with connect(client, f"/watch/{table.spectator_key}/socket") as socket:
+        assert socket.welcome() == 0
+        table.host.send("new-spectator-key", {}).raise_for_status()
+        assert socket.closed() == 4404
+    assert Browser(client).go(f"/watch/{table.spectator_key}").status == 404
+    now = table.host.view["mine"]["spectator_key"]
+    assert Browser(client).go(f"/watch/{now}").status == 200
+
+
+# --- Links to a seat ------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_taken_to_another_device_by_its_link(client: TestClient) -> None:
+    ada = at_seat(at_table(client).players[2])
+    phone = Browser(client).go(link_of(ada))
+    assert phone.press("form[action*='/seat/']").path == ada.path.removesuffix("/link")
+    assert (phone.text("#mine"), phone.status) == (ada.text("#mine"), 200)
+
+
+def test_looking_at_a_link_uses_nothing_up(client: TestClient) -> None:
+    link = link_of(at_seat(at_table(client).players[2]))
+    for _ in range(3):
+        assert Browser(client).go(link).page.select("form[action*='/seat/']")
+
+
+def test_a_used_link_opens_nothing(client: TestClient, say: Words) -> None:
+    link = link_of(at_seat(at_table(client).players[2]))
+    late = Browser(client).go(link)
+    Browser(client).go(link).press("form[action*='/seat/']")
+    for again in (late.press("form[action*='/seat/']"), Browser(client).go(link)):
+        assert (again.status, again.text("#notice")) == (404, say("refused.no_such_link").unescape())
+
+
+def test_a_link_of_another_table_opens_nothing(client: TestClient) -> None:
+    link = link_of(at_seat(at_table(client).players[2]))
+    other = lobby(client)
+    assert Browser(client).go(f"/table/{other.code}/seat/{link.rpartition('/')[2]}").status == 404
+
+
+def test_a_player_does_not_take_a_second_seat(client: TestClient, say: Words) -> None:
+    table = at_table(client)
+    seen = table.everybody_sees()
+    other = at_seat(table.players[3]).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']")
+    assert (other.status, other.text("#notice")) == (409, say("refused.has_another_seat").unescape())
+    assert table.everybody_sees() == seen
+
+
+def test_who_stands_in_sees_what_the_seat_may_and_the_owner_takes_it_back(client: TestClient) -> None:
+    table = at_table(client)
+    owner = table.players[2]
+    knows = owner.view["knowledge"]
+    friend = Browser(client).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']")
+    assert friend.text("#knowledge") and owner.look().status_code == 401
+    owner.send("come-back", {}).raise_for_status()
+    assert owner.view["knowledge"] == knows
+    assert friend.refresh().page.select("#knowledge") == []
+
+
+# --- Leaving and coming back ----------------------------------------------------------------------------------------
+
+
+def test_who_leaves_a_game_finds_his_seat_kept_and_takes_it_back(client: TestClient) -> None:
+    table = at_table(client)
+    ben = at_seat(table.players[1])
+    assert ben.press("form[action$='/leave']").path == "/"
+    assert table.watch().json()["seats"]["people"][1]["left"] is True
+    away = ben.go(f"/table/{table.code}")
+    assert away.text("main h2") == "Your seat is kept"
+    assert away.press("form[action$='/come_back']").text("#mine h2") == "Your seat"
+
+
+def test_who_leaves_between_games_frees_his_seat(client: TestClient) -> None:
+    ada = open_table(client)
+    ben = join(ada, client, "Ben")
+    ben.press("form[action$='/leave']")
+    assert ada.refresh().names == ["Ada"]
+
+
+# --- The device's own list ------------------------------------------------------------------------------------------
+
+
+def tables_of(device: Browser) -> list[str]:
+    """The tables that the front page lists."""
+    return [attribute(link, "href") for link in device.go("/").page.select("#my-tables a")]
+
+
+def test_a_device_lists_its_tables_and_no_other_does(client: TestClient) -> None:
+    ada = open_table(client)
+    first = ada.path
+    second = ada.go("/").press("form[action='/tables']", name="Eve").path
+    assert set(tables_of(ada)) == {first, second}
+    assert tables_of(Browser(client)) == []
+
+
+def test_a_list_follows_a_new_code_and_forgets_what_was_left(client: TestClient) -> None:
+    ada = open_table(client)
+    ada.press("#house-do", "new_code")
+    assert tables_of(ada) == [ada.go(tables_of(ada)[0]).path]
+    ada.press("form[action$='/leave']")
+    assert tables_of(ada) == []
+
+
+def test_a_table_that_sent_one_away_is_forgotten(client: TestClient) -> None:
+    ada = open_table(client)
+    ben = join(ada, client, "Ben")
+    ada.refresh().press("#people form", "kick")
+    assert tables_of(ben) == []
+    assert not [name for name in ben.http.cookies if name.startswith("seat-")]
+
+
+def test_no_script_reads_what_the_list_is_made_from(client: TestClient) -> None:
+    ada = open_table(client)
+    kept = [it for answer in ada.response.history for it in answer.headers.get_list("Set-Cookie") if "seat-" in it]
+    assert len(kept) == 1 and "HttpOnly" in kept[0] and "Path=/;" in f"{kept[0]};"
+
+
+# --- The lobby ------------------------------------------------------------------------------------------------------
+
+
+def shown_to_strangers(client: TestClient, host: str) -> list[dict[str, object]]:
+    found: list[dict[str, object]] = client.get("/api/tables").raise_for_status().json()
+    return [it for it in found if it["host"] == host]
+
+
+def test_a_private_table_is_nowhere(client: TestClient) -> None:
+    table = opened_by_program(client, "Private Ada")
+    assert shown_to_strangers(client, "Private Ada") == []
+    assert table.code not in client.get("/tables").text
+
+
+def test_a_table_that_may_be_watched_shows_no_code(client: TestClient) -> None:
+    table = opened_by_program(client, "Watched Ada")
+    table.host.send("listing", {"listed": "spectators"}, "PUT").raise_for_status()
+    (shown,) = shown_to_strangers(client, "Watched Ada")
+    assert (shown["join_link"], shown["playing"], shown["seats"]) == (None, False, 1)
+    assert table.code not in client.get("/tables").text and str(shown["spectator_link"]).endswith(table.spectator_key)
+
+
+def test_a_stranger_sits_down_at_an_open_table(client: TestClient) -> None:
+    table = opened_by_program(client, "Open Ada")
+    table.host.send("listing", {"listed": "players"}, "PUT").raise_for_status()
+    stranger = Browser(client).go("/tables")
+    (way,) = [it for it in stranger.page.select(".listed") if "Open Ada" in it.get_text()]
+    link = attribute(way.select("a")[0], "href").removeprefix("http://testserver")
+    stranger.go(link).press("form[action$='/join']", name="Zoe")
+    assert stranger.names == ["Open Ada", "Zoe"]
+
+
+@pytest.mark.parametrize("why", ["locked", "playing"])
+def test_where_nobody_may_sit_down_there_is_no_way_to_a_seat(client: TestClient, why: str) -> None:
+    table = at_table(client) if why == "playing" else lobby(client)
+    if why == "locked":
+        table.host.send("lock", {"locked": True}, "PUT").raise_for_status()
+    table.host.send("listing", {"listed": "players"}, "PUT").raise_for_status()
+    key = table.spectator_key
+    (shown,) = [it for it in client.get("/api/tables").json() if it["spectator_link"].endswith(key)]
+    assert (shown["join_link"], shown["playing"]) == (None, why == "playing")
+
+
+# --- Sockets --------------------------------------------------------------------------------------------------------
+
+
+def test_a_shuffle_moves_sockets_with_their_people(client: TestClient) -> None:
+    table = lobby(client, 5)
+    with of_seat(table.players[3]) as socket:
+        before = socket.catch_up()["mine"]["name"]
+        for _ in range(3):
+            table.host.send("shuffle", {}).raise_for_status()
+        now = socket.catch_up()["mine"]
+    assert now["name"] == before == table.watch().json()["seats"]["names"][now["seat"]]
+
+
+def test_a_program_gets_a_link_over_its_socket_and_uses_it(client: TestClient) -> None:
+    table = at_table(client)
+    with of_seat(table.players[2]) as socket:
+        given = socket.ask("link")["given"]
+    taken = client.post(f"/api/tables/{table.code}/seats/by-link", json={"link": given})
+    assert (taken.status_code, taken.json()["seat"]) == (201, 2)
+
+
+def test_the_score_sheet_is_on_every_page(client: TestClient) -> None:
+    table = at_table(client)
+    assert table.watch().json()["sheet"] == {"scores": []}
+    table.until(None)
+    for page in (at_seat(table.host), watching(table)):
+        assert len(page.page.select("#sheet tbody tr")) == 5
