@@ -52,12 +52,19 @@ FOUND = {
 }
 
 
+ROUNDS = 5
+"""Not every death need show a lie: the kernel may throw away an answer that was under way."""
+
+
 @pytest.mark.parametrize("lie", ALL_LIES)
-async def test_a_server_that_lies_is_found_out(tmp_path: Path, lie: str) -> None:
-    # Not each of these deaths need show it: the kernel may throw away an answer that was under way.
-    dies = [Death("committing", nth=nth) for nth in range(30, 90, 10)]
-    report = await run(tmp_path, lie, dies, tables=[BASE], lie=lie)
-    assert any(FOUND[lie] in fault for fault in report.faults), report.faults
+async def test_a_server_that_lies_is_found_out(tmp_path_factory: pytest.TempPathFactory, lie: str) -> None:
+    dies, faults = [Death("committing", nth=nth) for nth in range(30, 90, 10)], list[str]()
+    for number in range(ROUNDS):
+        report = await run(tmp_path_factory.mktemp(lie), f"{lie} {number}", dies, tables=[BASE], lie=lie)
+        faults += report.faults
+        if any(FOUND[lie] in fault for fault in faults):
+            return
+    raise AssertionError(faults)
 
 
 @pytest.mark.soak
