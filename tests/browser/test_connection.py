@@ -18,7 +18,7 @@ from tests.web.players import Table, at_table, lobby, vote
 
 pytestmark = IN_A_BROWSER
 
-LOST = re.compile("Failed to load resource: net::|WebSocket connection to|htmx:ws:error")
+LOST = re.compile("Failed to load resource: net::|WebSocket connection to|htmx:ws:error|when fetching the script")
 """What consoles say while the server is away."""
 
 
