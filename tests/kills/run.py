@@ -103,7 +103,8 @@ async def run(folder: Path, seed: str, dies: Iterable[Death], tables: Iterable[K
 
 def _found(house: House, ledger: Ledger, death: Death) -> list[str]:
     found = ledger.faults(house.remains())
-    if death.way == STOPPED and set(house.codes) != {COMING_BACK}:
+    # The kernel throws the goodbye away where there is something that the server has not read any more.
+    if death.way == STOPPED and not {COMING_BACK} <= set(house.codes) <= {COMING_BACK, None}:
         found.append(f"sockets were closed with {house.codes}")
     return found
 
