@@ -14,6 +14,9 @@ from app.tables.model import Change, Request, Table
 WAKING = 4
 """When a table wakes its people have so many times as long to come back: the whole service may have restarted."""
 
+AGAIN = 50
+"""Milliseconds until it looks again, where it is just telling the table something."""
+
 
 @dataclass(frozen=True, slots=True)
 class Patience:
@@ -51,16 +54,20 @@ class Presence:
 
     def look(self, table: Table) -> None:
         """Somebody has come or gone, or the table is another one: tell it what it does not know, now or in time."""
-        absent, untold = self.absent(table), 0 in table.absences.values()
-        if (absent != table.absences.keys() or untold) and (self._asked is None or self._asked.done()):
+        absent, now = self.absent(table), self._now()
+        news = absent != table.absences.keys() or 0 in table.absences.values()
+        pending = self._asked is not None and not self._asked.done()
+        if news and not pending:
             self._tell()
-        following = [since for person, since in self._gone.items() if person not in absent]
+        moments = [since + self.patience.grace for person, since in self._gone.items() if person not in absent]
+        moments += [now + AGAIN] * (news and pending)
         if self._timer is not None:
             self._timer.cancel()
-        after = min(following, default=None)
-        if after is not None:
-            seconds = max(after + self.patience.grace - self._now(), 1) / 1000
-            self._timer = asyncio.get_running_loop().call_later(seconds, self._tell)
+            self._timer = None
+        if moments:
+            # To look again, not to tell: a busy loop's timers go by the time when its turn began, and so come early.
+            seconds = max(min(moments) - now, 1) / 1000
+            self._timer = asyncio.get_running_loop().call_later(seconds, self.look, table)
 
     def absent(self, table: Table) -> frozenset[str]:
         """Who is absent now."""
