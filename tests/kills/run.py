@@ -81,7 +81,10 @@ async def run(folder: Path, seed: str, dies: Iterable[Death], tables: Iterable[K
         async with asyncio.TaskGroup() as group:
             playing = [group.create_task(troupe.run()) for troupe in troupes]
             for death in dies:
-                await house.live(death)
+                try:
+                    await house.live(death)
+                except TimeoutError:
+                    report.faults.append(f"{death} does not come: nothing happens any more")
                 report.count(death)
                 report.faults += [f"after {death}: {fault}" for fault in _found(house, ledger, death)]
                 if report.faults or any(troupe.faults for troupe in troupes):
