@@ -9,7 +9,8 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import Process
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,12 +48,24 @@ class House:
         self.closing = False
         self.answers = 0
         self.codes: list[int | None] = []
+        self._talking = 0
+        self._hung_up = asyncio.Event()
         self._strike: Callable[[], None] | None = None
         self._strike_at = 0
         with socket.create_server((HOST, 0)) as free:
             self.port: int = free.getsockname()[1]
         self._lie = lie
         self._process: Process | None = None
+
+    @contextmanager
+    def talking(self) -> Iterator[None]:
+        """As long as somebody's line is open.  What was sent before a death is heard before the next life."""
+        self._talking += 1
+        try:
+            yield
+        finally:
+            self._talking -= 1
+            self._hung_up.set()
 
     def answered(self) -> None:
         """Somebody has got an answer."""
@@ -135,8 +148,11 @@ class House:
     async def _ended(self, process: Process, death: Death) -> None:
         async with asyncio.timeout(PATIENCE):
             code = await process.wait()
-        self.serving.clear()
-        self._strike = None
+            self.serving.clear()
+            self._strike = None
+            while self._talking:
+                self._hung_up.clear()
+                await self._hung_up.wait()
         expected = -signal.SIGTERM if death.way == STOPPED else -signal.SIGKILL
         assert code == expected, f"{death}: it has ended with {code}: {self.log.read_text()[-2000:]}"
 

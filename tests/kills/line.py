@@ -88,7 +88,8 @@ class Line:
                     self._address, additional_headers=self._headers, compression=None, ping_interval=None,
                     open_timeout=PATIENCE,
                 ) as socket:  # fmt: skip
-                    await self._talk(socket)
+                    with self._house.talking():
+                        await self._talk(socket)
             # As a page waits for a moment, lest all come back in the same one.
             await asyncio.sleep(self._rng.uniform(0, JITTER))
 
