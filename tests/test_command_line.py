@@ -68,13 +68,17 @@ def test_a_database_of_a_newer_program_is_refused_in_a_sentence(database: Databa
     )
 
 
-@pytest.mark.parametrize("forged", [False, True], ids=["fair", "forged"])
-def test_a_deal_is_verified(tmp_path: Path, forged: bool) -> None:
+@pytest.mark.parametrize("forged", ["", "roles", "decks"], ids=["fair", "other characters", "another deck"])
+def test_a_deal_is_verified(tmp_path: Path, forged: str) -> None:
     record = json.loads(to_json(shared(ended(7, ROGUE)).deal.record))
-    record["roles"] = record["deck"] if forged else record["roles"]
+    deck = {"name": "plot_cards", "cards": ["open_up", "spotlight"], "dealt": ["open_up", "open_up"]}
+    record |= {"roles": {"roles": record["deck"]}, "decks": {"decks": [deck]}}.get(forged, {})
     (tmp_path / "deal.json").write_text(json.dumps(record))
     status, answer = say(tmp_path / "none.sqlite", "verify", tmp_path / "deal.json")
-    assert (status, answer.startswith("The deal is not fair" if forged else "The deal is fair")) == (int(forged), True)
+    assert (status, answer.startswith("The deal is not fair" if forged else "The deal is fair")) == (
+        int(bool(forged)),
+        True,
+    )
 
 
 def test_what_is_no_record_is_not_verified(tmp_path: Path) -> None:

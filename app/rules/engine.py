@@ -5,42 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from app.rules import setup as setups
+from app.rules import dealing
 from app.rules.catalogue import in_force
 from app.rules.flow import begin_round
 from app.rules.model import Action, Event, Refused, Seat, Seats, Setup, State, Turn
 from app.rules.module import Step
-from app.rules.numbers import SIDES
-from app.rules.shuffle import Stream
-
-
-def draw(deck: tuple[str, ...], entropy: str) -> tuple[Seat, tuple[str, ...]]:
-    """The first Leader, and each seat's character; `deck` are the characters, resistance first."""
-    return _drawn(Stream(entropy), deck)
-
-
-def _drawn(stream: Stream, deck: tuple[str, ...]) -> tuple[Seat, tuple[str, ...]]:
-    leader = Seat(stream.below(len(deck)))
-    return leader, stream.shuffled(deck)
 
 
 def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
     """Deal the characters and ask the first Leader.
 
-    `entropy` (any text, from a good source) decides everything: first the Leader, drawn even where `first_leader` is
-    given (a rematch), then the characters in seat order, then the decks of the modules in order.  Raises `Refused` for
-    a setup that cannot be played.
+    `entropy` (any text, from a good source) decides everything, as `dealing.py` says; the Leader is drawn even where
+    `first_leader` is given (a rematch).  Raises `Refused` for a setup that cannot be played.
     """
-    deck = tuple(key for key, count in setups.lineup(setup) for _ in range(count))
-    assert len(deck) == sum(SIDES[setup.seats].values())
-    stream = Stream(entropy)
-    drawn, roles = _drawn(stream, deck)
-    leader = drawn if first_leader is None else first_leader
+    decks = dict(dealing.unshuffled(setup))
+    drawn = dealing.draw(entropy, dealing.characters(setup), tuple(decks.values()))
+    leader = drawn.leader if first_leader is None else first_leader
     if not 0 <= leader < setup.seats:
         raise Refused("no_such_seat")
-    state = State(setup, entropy, roles, first_leader=leader, leader=leader)
-    if decks := in_force(setup).decks:
-        state = state.lay(decks={deck.key: stream.shuffled(deck.cards(setup.seats)) for deck in decks})
+    state = State(setup, entropy, drawn.roles, first_leader=leader, leader=leader)
+    if decks:
+        state = state.lay(decks=dict(zip(decks, drawn.decks, strict=True)))
     for module in in_force(setup).modules:
         state = module.begin(state) if module.begin is not None else state
     return _run(begin_round(state), (Event("game.dealt", seat=leader),))

@@ -75,10 +75,12 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """Cards that are shuffled face down at the deal; `cards(seats)` are those for this number of players."""
+    """Cards that are shuffled face down at the deal; `cards(seats)` are those for this number of players.  Each time
+    that its first card is turned up, the public event `turned_up` tells it as its option."""
 
     key: str
     cards: Callable[[int], tuple[str, ...]]
+    turned_up: str
 
 
 @dataclass(frozen=True, slots=True)

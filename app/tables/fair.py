@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from app.rules import draw, lineup
-from app.rules.model import Seat, Setup
+from app.rules import characters, dealt, draw, unshuffled
+from app.rules.model import Seat, State
 
 LONGEST = 100
 """Characters that a player may add."""
@@ -41,9 +41,19 @@ def opened(entropy: str) -> tuple[str, tuple[str, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A deck before the shuffle, and as it was dealt, the first card first."""
+
+    name: str
+    cards: tuple[str, ...]
+    dealt: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to check a finished game's deal.  `deck` are the characters before the shuffle; `leader_drawn`
-    is False where the first Leader was chosen, and in a rematch, where he moves on."""
+    is False where the first Leader was chosen, and in a rematch, where he moves on.  `decks` are those of the modules,
+    in the order in which they are shuffled."""
 
     commitment: str
     entropy: str
@@ -51,21 +61,29 @@ class Record:
     leader_drawn: bool
     first_leader: Seat
     roles: tuple[str, ...]
+    decks: tuple[Shuffled, ...] = ()
 
 
-def record(setup: Setup, entropy: str, first_leader: Seat, roles: tuple[str, ...], leader_drawn: bool) -> Record:
-    """The record of a game that was dealt like this."""
-    deck = tuple(key for key, count in lineup(setup) for _ in range(count))
-    return Record(commitment(opened(entropy)[0]), entropy, deck, leader_drawn, first_leader, roles)
+def record(state: State, leader_drawn: bool) -> Record:
+    """The record of this game, which has ended: what was dealt, as it was played."""
+    found, setup = dealt(state), state.setup
+    decks = (Shuffled(*of, lay) for of, lay in zip(unshuffled(setup), found.decks, strict=True))
+    seal, _words = opened(state.entropy)
+    return Record(
+        commitment(seal), state.entropy, characters(setup), leader_drawn, found.leader, found.roles, tuple(decks)
+    )
 
 
 def faults(claimed: Record) -> tuple[str, ...]:
     """What of a record does not follow from its entropy: empty for a fair deal."""
+    if not claimed.deck:
+        return ("there are no characters",)
     seal, _words = opened(claimed.entropy)
-    leader, roles = draw(claimed.deck, claimed.entropy)
+    drawn = draw(claimed.entropy, claimed.deck, tuple(deck.cards for deck in claimed.decks))
     holds = {
         "another number had been sealed": commitment(seal) == claimed.commitment,
-        "the characters were dealt otherwise": roles == claimed.roles,
-        "the first Leader was drawn otherwise": leader == claimed.first_leader or not claimed.leader_drawn,
+        "the characters were dealt otherwise": drawn.roles == claimed.roles,
+        "the first Leader was drawn otherwise": drawn.leader == claimed.first_leader or not claimed.leader_drawn,
+        "a deck was shuffled otherwise": drawn.decks == tuple(deck.dealt for deck in claimed.decks),
     }
     return tuple(fault for fault, held in holds.items() if not held)

@@ -95,8 +95,7 @@ def _deal(table: Table) -> DealPart:
         seal, words = fair.opened(state.entropy)
         dealt = Sealed(fair.commitment(seal), words)
         if state.outcome is not None:
-            drawn = table.game.leader_drawn
-            ended = fair.record(state.setup, state.entropy, state.first_leader, state.roles, drawn)
+            ended = fair.record(state, table.game.leader_drawn)
     words = tuple(holder.words for holder in table.holders)
     return DealPart(
         names=table.names,

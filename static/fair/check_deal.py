@@ -21,15 +21,25 @@ def below(n):
     return next(number % n for number in stream if number < 2**32 - 2**32 % n)
 
 
-stream = numbers(deal["entropy"])
-leader = below(len(deal["deck"]))
-roles = list(deal["deck"])
-for i in range(len(roles) - 1, 0, -1):
-    j = below(i + 1)
-    roles[i], roles[j] = roles[j], roles[i]
+def shuffled(cards):
+    cards = list(cards)
+    for i in range(len(cards) - 1, 0, -1):
+        j = below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def check(held, fault):
+    if not held:
+        sys.exit(fault)
+
 
 sealed = deal["entropy"].split("\n")[0]
-assert hashlib.sha256(sealed.encode()).hexdigest() == deal["commitment"], "another number had been sealed"
-assert roles == deal["roles"], "the characters were dealt otherwise"
-assert not deal["leader_drawn"] or leader == deal["first_leader"], "the first Leader was drawn otherwise"
+check(hashlib.sha256(sealed.encode()).hexdigest() == deal["commitment"], "another number had been sealed")
+stream = numbers(deal["entropy"])
+leader = below(len(deal["deck"]))
+check(leader == deal["first_leader"] or not deal["leader_drawn"], "the first Leader was drawn otherwise")
+check(shuffled(deal["deck"]) == deal["roles"], "the characters were dealt otherwise")
+for deck in deal.get("decks", []):
+    check(shuffled(deck["cards"]) == deck["dealt"], f"{deck['name']}: shuffled otherwise")
 print("The deal is fair: compare its commitment with the one that the table showed before the game.")

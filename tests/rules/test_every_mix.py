@@ -14,7 +14,23 @@ from functools import cached_property
 import pytest
 from pydantic import TypeAdapter
 
-from app.rules import View, apply, asked, choices, deal, in_force, installed, replay, silences, view, waiting
+from app.rules import (
+    View,
+    apply,
+    asked,
+    characters,
+    choices,
+    deal,
+    dealt,
+    draw,
+    in_force,
+    installed,
+    replay,
+    silences,
+    unshuffled,
+    view,
+    waiting,
+)
 from app.rules.catalogue import role_of
 from app.rules.model import Action, Propose, Refused, Seat, Setup, Side, State
 from app.rules.numbers import SIDES
@@ -104,9 +120,14 @@ def test_a_replay_gives_the_equal_state(played: Played) -> None:
     assert replay(played.setup, mix_id(played.setup), None, answers) == played.states[-1]
 
 
+def test_all_that_was_dealt_follows_from_the_entropy(played: Played) -> None:
+    decks = tuple(cards for _key, cards in unshuffled(played.setup))
+    assert dealt(played.states[-1]) == draw(mix_id(played.setup), characters(played.setup), decks)
+
+
 def test_events_are_kept_in_the_order_in_which_they_came(played: Played) -> None:
-    _state, dealt = deal(played.setup, mix_id(played.setup))
-    assert played.states[-1].events == (*dealt, *(event for move in played.moves for event in move.events))
+    _state, first = deal(played.setup, mix_id(played.setup))
+    assert played.states[-1].events == (*first, *(event for move in played.moves for event in move.events))
 
 
 def test_everybody_shares_the_public_half(played: Played) -> None:

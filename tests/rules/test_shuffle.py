@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
-from app.rules import deal, lineup
+import app
+from app.rules import characters, deal, dealt, unshuffled
 from app.rules.model import Seat, Setup
 from app.rules.shuffle import WORD, Stream
 from tests.rules.builders import OPERATIVE, SPY_ROGUE
@@ -57,8 +59,8 @@ def words_of(entropy: str) -> list[int]:
     return [int(digits[start : start + 8], 16) for start in range(0, len(digits), 8)]
 
 
-def retold(entropy: str, deck: list[str]) -> tuple[int, list[str]]:
-    """The deal by the words of the module's docstring: the Leader, then the characters by seat."""
+def retold(entropy: str, *decks: list[str]) -> tuple[int, list[list[str]]]:
+    """The deal by the words of the modules' docstrings: the Leader, then the characters by seat, then each deck."""
     words = words_of(entropy)
 
     def below(n: int) -> int:
@@ -66,19 +68,28 @@ def retold(entropy: str, deck: list[str]) -> tuple[int, list[str]]:
             words.pop(0)
         return words.pop(0) % n
 
-    leader = below(len(deck))
-    for last in reversed(range(1, len(deck))):
-        chosen = below(last + 1)
-        deck[last], deck[chosen] = deck[chosen], deck[last]
-    return leader, deck
+    leader = below(len(decks[0]))
+    for deck in decks:
+        for last in reversed(range(1, len(deck))):
+            chosen = below(last + 1)
+            deck[last], deck[chosen] = deck[chosen], deck[last]
+    return leader, list(decks)
 
 
+@pytest.mark.parametrize("modules", [(), ("defector",), ("plot", "defector")], ids="-".join)
 @pytest.mark.parametrize("players", range(5, 11))
-def test_anybody_can_repeat_a_deal(players: int) -> None:
-    deck = [role for role, count in lineup(Setup(players)) for _ in range(count)]
-    states = [deal(Setup(players), f"game {number}")[0] for number in range(200)]
-    expected = [retold(f"game {number}", list(deck)) for number in range(200)]
-    assert [(state.leader, list(state.roles)) for state in states] == expected
+def test_anybody_can_repeat_a_deal(players: int, modules: tuple[str, ...]) -> None:
+    setup = Setup(players, modules)
+    decks = [list(characters(setup)), *(list(cards) for _key, cards in unshuffled(setup))]
+    found = [dealt(deal(setup, f"game {number}")[0]) for number in range(100)]
+    expected = [retold(f"game {number}", *map(list, decks)) for number in range(100)]
+    assert [(each.leader, [list(cards) for cards in (each.roles, *each.decks)]) for each in found] == expected
+
+
+def test_nothing_is_drawn_but_by_the_deal() -> None:
+    sources = Path(app.__file__).parent.rglob("*.py")
+    drawing = [path.stem for path in sources if "rules.shuffle" in path.read_text("utf-8")]
+    assert drawing == ["dealing"]
 
 
 def chi_square(counts: Counter[object], kinds: int) -> float:

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 from pydantic_core import to_json
 
-from app.rules import draw
-from app.rules.model import Seat
-from app.settings import Settings
+from app.rules import draw, silences
+from app.rules.model import NOTHING, Seat
+from app.settings import Settings as Service
 from app.tables import fair, lobby
-from app.tables.fair import Record
-from app.tables.model import Request, Table
+from app.tables.fair import Record, Shuffled
+from app.tables.model import Request, Settings, Table
 from app.tables.scene import own, shared
-from tests.tables.builders import ROGUE, after, ended, playing, refusal, state_of, table
+from tests.tables.builders import ROGUE, acting, after, ended, playing, refusal, state_of, table, with_state
 
 
 def adding(seat: int, words: str) -> Request:
@@ -103,15 +103,71 @@ def test_words_are_refused(at: Table, words: str, code: str) -> None:
 
 # --- Afterwards -----------------------------------------------------------------------------------------------------
 
+CARDS = ("no_change", "switch_sides")
 FORGED: dict[str, dict[str, Any]] = {
     "number": {"commitment": "0" * 64},
     "characters": {"roles": ("spy",) * 7},
     "leader": {"first_leader": Seat(9)},
+    "deck": {"decks": (Shuffled("allegiance", CARDS, CARDS), Shuffled("allegiance", CARDS, CARDS[::-1]))},
 }
+PLOT = Settings(("plot", "sergeant", "targeting"))
+DEFECTOR = Settings(("defector",))
+BOTH = Settings(("plot", "defector", "inquisitor"))
+DECKS = {
+    "plot": (PLOT, ["plot_cards"]),
+    "defector": (DEFECTOR, ["allegiance"]),
+    "both": (BOTH, ["plot_cards", "allegiance"]),
+}
+
+
+def played(settings: Settings, seats: int = 9) -> Table:
+    """A table whose first game has come to its end, everybody giving the answer of silence."""
+    return silent_to_the_end(playing(seats, settings))
+
+
+def silent_to_the_end(finished: Table) -> Table:
+    """The table after the rest of its game."""
+    while finished.playing:
+        finished = after(finished, *(acting(*answer) for answer in silences(state_of(finished))))
+    return finished
+
+
+def exchanged(of: Record, number: int) -> Record:
+    """The record with a card of its last deck, and the first other one, in each other's place."""
+    *before, last = of.decks
+    cards = list(last.dealt)
+    other = next(place for place, card in enumerate(cards) if card != cards[number])
+    cards[number], cards[other] = cards[other], cards[number]
+    return replace(of, decks=(*before, replace(last, dealt=tuple(cards))))
 
 
 def test_a_finished_game_shows_its_record_and_it_is_fair() -> None:
     assert fair.faults(record(ended(7, ROGUE))) == ()
+
+
+@pytest.mark.parametrize(("settings", "names"), DECKS.values(), ids=DECKS)
+def test_a_record_has_every_deck_that_was_shuffled(settings: Settings, names: list[str]) -> None:
+    of = record(played(settings))
+    assert [deck.name for deck in of.decks] == names and fair.faults(of) == ()
+
+
+def test_a_deck_of_the_record_begins_with_what_was_turned_up() -> None:
+    finished = played(PLOT)
+    drawn = [event.option for event in state_of(finished).events if event.key == "plot.drew"]
+    assert len(drawn) == 9 and list(record(finished).decks[0].dealt[:9]) == drawn
+
+
+def test_cards_that_were_not_dealt_from_the_entropy_are_found_out() -> None:
+    dealt_otherwise = playing(9, DEFECTOR)
+    cards = state_of(dealt_otherwise).beside.decks["allegiance"]
+    beside = replace(NOTHING, decks={"allegiance": (*cards[1:], cards[0])})
+    assert cards[0] != cards[-1]
+    assert len(fair.faults(record(silent_to_the_end(with_state(dealt_otherwise, beside=beside))))) == 1
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_record_with_one_exchanged_card_is_refused(number: int) -> None:
+    assert fair.faults(exchanged(record(played(BOTH)), number)) == ("a deck was shuffled otherwise",)
 
 
 @pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
@@ -119,31 +175,50 @@ def test_a_forged_record_is_found_out(forged: dict[str, Any]) -> None:
     assert len(fair.faults(replace(record(ended(7, ROGUE)), **forged))) == 1
 
 
+def test_a_record_without_characters_is_found_out() -> None:
+    assert fair.faults(replace(record(ended(7, ROGUE)), deck=())) != ()
+
+
 def test_in_a_rematch_the_leader_is_not_drawn() -> None:
     claimed = replace(record(ended(7, ROGUE)), first_leader=Seat(9), leader_drawn=False)
     assert fair.faults(claimed) == ()
 
 
-@pytest.mark.parametrize("forged", [{}, *FORGED.values()], ids=["fair", *FORGED])
-def test_the_program_that_the_page_gives_away_says_the_same(tmp_path: Path, forged: dict[str, Any]) -> None:
-    claimed = replace(record(ended(7, ROGUE)), **forged)
+# --- The program that the page gives away ---------------------------------------------------------------------------
+
+PROGRAM = Service().static / "fair" / "check_deal.py"
+
+
+def agrees(tmp_path: Path, claimed: Record) -> bool:
+    """Whether the program, run by itself, says of the record what we say."""
     (tmp_path / "deal.json").write_bytes(to_json(claimed))
-    program = Settings().static / "fair" / "check_deal.py"
-    ran = subprocess.run([sys.executable, program, tmp_path / "deal.json"], capture_output=True, check=False)
-    assert (ran.returncode == 0) == (fair.faults(claimed) == ())
+    # -O: a program that checks by `assert` alone would believe everything.
+    command = [sys.executable, "-O", "-I", str(PROGRAM), str(tmp_path / "deal.json")]
+    ran = subprocess.run(command, capture_output=True, check=False, text=True)
+    return (ran.returncode == 0, "is fair" in ran.stdout) == ((fair.faults(claimed) == (),) * 2)
 
 
-def test_the_program_that_the_page_gives_away_is_short() -> None:
-    program = (Settings().static / "fair" / "check_deal.py").read_text("utf-8")
-    assert len([line for line in program.splitlines() if line.strip()]) <= 30
+@pytest.mark.parametrize("forged", [{}, *FORGED.values()], ids=["fair", *FORGED])
+def test_the_program_says_the_same(tmp_path: Path, forged: dict[str, Any]) -> None:
+    assert agrees(tmp_path, replace(record(ended(7, ROGUE)), **forged))
+
+
+@pytest.mark.parametrize("settings", [PLOT, DEFECTOR, BOTH], ids=DECKS)
+def test_the_program_draws_the_decks_of_a_finished_game(tmp_path: Path, settings: Settings) -> None:
+    of = record(played(settings))
+    assert agrees(tmp_path, of) and agrees(tmp_path, exchanged(of, 2))
+
+
+def test_the_program_is_short() -> None:
+    assert len([line for line in PROGRAM.read_text("utf-8").splitlines() if line.strip()]) <= 40
 
 
 def test_a_hundred_thousand_deals_favour_no_seat() -> None:
     leaders: Counter[int] = Counter()
     spies: Counter[int] = Counter()
     for number in range(100_000):
-        leader, roles = draw(("resistance",) * 3 + ("spy",) * 2, f"deal {number}")
-        leaders[leader] += 1
-        spies.update(seat for seat, role in enumerate(roles) if role == "spy")
+        drawn = draw(f"deal {number}", ("resistance",) * 3 + ("spy",) * 2)
+        leaders[drawn.leader] += 1
+        spies.update(seat for seat, role in enumerate(drawn.roles) if role == "spy")
     # The entropies are fixed, so that this cannot fail by chance; the bounds are five standard deviations.
     assert all(abs(leaders[seat] - 20_000) < 633 and abs(spies[seat] - 40_000) < 775 for seat in range(5))

@@ -24,7 +24,7 @@ RESISTANCE_DEFECTOR = Role("resistance_defector", Side.RESISTANCE, cards=(SUCCES
 SPY_DEFECTOR = Role("spy_defector", Side.SPIES, cards=SPY_CARDS, raises=(SPIES_CALL.key,), comes=1)
 
 STAY, SWITCH = "no_change", "switch_sides"
-ALLEGIANCE = Deck("allegiance", cards=lambda _seats: (STAY,) * 3 + (SWITCH,) * 2)
+ALLEGIANCE = Deck("allegiance", cards=lambda _seats: (STAY,) * 3 + (SWITCH,) * 2, turned_up="defector.flipped")
 
 
 def flip(state: State, _answers: Answers) -> Turn:
@@ -39,7 +39,7 @@ def flip(state: State, _answers: Answers) -> Turn:
         now = {seat: OTHER[side_of(state, seat)] for seat in moved}
         at_home = {seat for seat in now if seat in state.beside.sides}
         state = state.lay(sides={seat: side for seat, side in now.items() if seat not in at_home})
-    return state, (Event("defector.flipped", option=card, number=state.round),)
+    return state, (Event(ALLEGIANCE.turned_up, option=card, number=state.round),)
 
 
 def warnings(setup: Setup) -> Iterator[str]:

@@ -38,7 +38,7 @@ def deck(seats: int) -> tuple[str, ...]:
     return tuple(card for card, count in (MANY if seats >= 7 else FEW).items() for _ in range(count))
 
 
-DECK = Deck("plot_cards", deck)
+DECK = Deck("plot_cards", deck, turned_up="plot.drew")
 
 
 def holding(state: State, card: str) -> Seats:

@@ -45,7 +45,7 @@ def _draw(state: State, _answers: Answers) -> Turn:
     deck, count = state.beside.decks[DECK.key], DRAWN[state.setup.seats]
     drawn = deck[:count]
     state = state.lay(decks={**state.beside.decks, DECK.key: deck[count:]}, drawn=drawn)
-    return next_is(PICK, state), tuple(Event("plot.drew", seat=state.leader, option=card) for card in drawn)
+    return next_is(PICK, state), tuple(Event(DECK.turned_up, seat=state.leader, option=card) for card in drawn)
 
 
 DRAW = Step("plot.draw", "", asks=nobody, choices=nothing, close=_draw, after=PROPOSAL)
