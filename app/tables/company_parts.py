@@ -58,7 +58,8 @@ class HousePart:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """Somebody who is waited for in a game: until when the table waits before it is asked (milliseconds since 1970)."""
+    """Somebody who is waited for in a game: until when the table waits before it is asked (milliseconds since 1970,
+    0 where that is not settled, or nobody is there to be asked)."""
 
     seat: Seat
     until: int
@@ -77,6 +78,16 @@ class AbsencePart:
     waiting: tuple[Seat, ...]
     totals: tuple[tuple[Choice, int], ...]
     outcome: Choice | None
+
+    @property
+    def seats_missing(self) -> tuple[Seat, ...]:
+        """The seats that are waited for."""
+        return tuple(it.seat for it in self.missing)
+
+    @property
+    def asked_next(self) -> Missing | None:
+        """The one that the table is asked about next, if it is settled when."""
+        return min((it for it in self.missing if it.until), key=lambda it: it.until, default=None)
 
 
 @dataclass(frozen=True, slots=True)

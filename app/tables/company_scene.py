@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.rules.model import Seat
 from app.rules.parts import Public
 from app.tables import practice_seats
-from app.tables.absence import voters
+from app.tables.absence import due, voters
 from app.tables.company_parts import AbsencePart, BallotPart, HousePart, MinePart, Missing, Sitting
 from app.tables.identity import hashed
 from app.tables.model import Choice, StandIn, Table
@@ -79,8 +79,8 @@ def absence_part(table: Table) -> AbsencePart:
     """Who is waited for, and how the vote about one of them stands."""
     poll, seats = table.poll, {holder.person: holder.seat for holder in table.holders}
     going_on = poll is not None and poll.open
-    waits = {seats[person]: until for person, until in table.absences.items() if person in seats}
-    missing = [Missing(seat, waits[seat]) for seat in sorted(waits)]
+    waits, asked = {seats[person]: person for person in table.absences if person in seats}, due(table)
+    missing = [Missing(seat, asked.get(waits[seat], 0)) for seat in sorted(waits)]
     return AbsencePart(
         names=table.names,
         missing=tuple(it for it in missing if table.playing and table.holders[it.seat].stand_in in LOOKED_FOR),

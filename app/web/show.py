@@ -11,6 +11,7 @@ from markupsafe import Markup
 from starlette.requests import HTTPConnection
 
 from app.rules.model import Refused, Seat
+from app.tables import clock
 from app.tables.actor import Actor
 from app.tables.audience import scenes
 from app.tables.links import LASTS, Made
@@ -22,7 +23,7 @@ def page(request: Request, template: str, refused: Refused | None, **context: ob
     """A page from this template; with the sentence and the status of a refusal, if there is one."""
     renderer = deps.tongue(request).renderer
     notice = errors.sentence(renderer.say, refused) if refused else None
-    html = renderer.page(template, notice=notice, path=request.url.path, **context)
+    html = renderer.page(template, notice=notice, path=request.url.path, served_at=clock.now(), **context)
     return HTMLResponse(html, errors.status(refused) if refused else 200)
 
 

@@ -1,33 +1,54 @@
-// Counts the clock down, by the service's own time. The page says when it runs out; nothing is sent meanwhile.
+// Counts down, each second, to every moment that the page names (milliseconds since 1970, as the service has it); nothing
+// is sent meanwhile.  It goes by what the service said of its time when it sent the page, and by how long that is ago:
+// a device whose clock is wrong shows the same second as all others.
 
-const section = () => document.querySelector("#clock [data-deadline]");
-let ahead = 0; // milliseconds by which the service's time is ahead of this device's
-let asked = false;
+const SOON = 10; // seconds: told once, and made plainer
+const served = Number(document.querySelector("meta[name=service-time]").content);
+const [opened] = performance.getEntriesByType("navigation");
+const aloud = document.getElementById("countdown");
+const told = new Map(); // deadline -> seconds at which it was told last
+let ahead = served - opened.responseStart; // the service's time when this page's own began
+let apart = Date.now() - performance.now();
 let timer;
 
-// The service says its time in seconds, so a device that is off by less is taken as right.
+// A page's own time stands still while the device sleeps, which shows in that its clock has leapt.  (Or somebody has set
+// it.)  The service says its time in whole seconds.
 async function askTheTime() {
+  apart = Date.now() - performance.now();
   const { headers } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
-  const off = Date.parse(headers.get("Date") ?? "") + 500 - Date.now();
-  if (Math.abs(off) > 1500) ahead = off;
+  const said = Date.parse(headers.get("Date") ?? "");
+  if (said) ahead = said + 500 - performance.now();
 }
 
 function show() {
   clearTimeout(timer);
-  const face = section();
-  if (!face) return;
-  if (!asked) {
-    asked = true;
-    askTheTime().then(show, () => {});
-  }
-  const left = Math.max(0, Number(face.dataset.deadline) - Date.now() - ahead);
-  const seconds = Math.ceil(left / 1000);
+  const faces = [...document.querySelectorAll("[data-deadline]")];
+  if (faces.length && Math.abs(Date.now() - performance.now() - apart) > 1500) askTheTime().then(show, () => {});
+  const rests = faces.map((face) => {
+    const left = Math.max(0, Number(face.dataset.deadline) - performance.now() - ahead);
+    count(face, Math.ceil(left / 1000));
+    return left;
+  });
+  const running = rests.filter((left) => left);
+  if (running.length) timer = setTimeout(show, Math.min(...running.map((left) => left % 1000)) + 20);
+}
+
+function count(face, seconds) {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  if (face.textContent !== text) face.textContent = text;
-  face.hidden = false;
-  face.nextElementSibling.hidden = true;
-  face.closest("#clock").classList.toggle("clock-short", seconds <= 10);
-  timer = setTimeout(show, left % 1000 + 20);
+  const left = face.querySelector(".left");
+  if (left.textContent !== text) left.textContent = text;
+  face.querySelector(".counting").hidden = false;
+  face.querySelector(".until").hidden = true;
+  face.classList.toggle("soon", seconds <= SOON);
+  tell(face.dataset.deadline, seconds);
+}
+
+// Whoever listens hears how long there is when a countdown begins, and when it is nearly over: not each second.
+function tell(deadline, seconds) {
+  const before = told.get(deadline);
+  if (seconds < 2 || (before !== undefined && (before <= SOON || seconds > SOON))) return;
+  told.set(deadline, seconds);
+  aloud.textContent = aloud.dataset.left.replace("{seconds}", seconds);
 }
 
 document.addEventListener("htmx:ws:after:message:incoming", show);

@@ -67,3 +67,25 @@ async def people(browser: Browser, server: Server) -> AsyncIterator[People]:
     yield people
     await people.leave()
     assert people.complaints() == []
+
+
+# --- Where an absent player is not waited for long -----------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def hasty(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits for nobody for long."""
+    server = Server(tmp_path_factory.mktemp("hasty"), ABSENCE_WAITS="6")
+    server.start()
+    yield server
+    server.stop()
+    assert "Traceback" not in server.log
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def hasty_people(browser: Browser, hasty: Server) -> AsyncIterator[People]:
+    """People at that server; their consoles have not complained either."""
+    people = People(browser, hasty.address)
+    yield people
+    await people.leave()
+    assert people.complaints() == []

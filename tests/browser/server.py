@@ -27,17 +27,19 @@ def free_port() -> int:
 class Server:
     """A server that can be killed and started again, on the same port and with the same database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
+        """`settings`: of its environment, without their prefix."""
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
         self._folder = folder
+        self._settings = {"COUNT_AFTER": "1", "ABSENT_AFTER": "1", **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it, and return once it answers."""
         command = [sys.executable, "-m", "app", "serve", "--host", HOST, "--port", str(self.port)]
-        own = {"RESISTANCE_DATABASE": str(self._folder / "resistance.sqlite"), "RESISTANCE_COUNT_AFTER": "1"}
-        own["RESISTANCE_ABSENT_AFTER"] = "1"
+        own = {f"RESISTANCE_{name}": value for name, value in self._settings.items()}
+        own["RESISTANCE_DATABASE"] = str(self._folder / "resistance.sqlite")
         environment = {**os.environ, **own}
         with (self._folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)

@@ -85,7 +85,7 @@ async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People,
     ada, grace = await people.player(table.host), await people.watcher(table.spectator_key)
     for person in (ada, grace):
         await expect(person.page.locator("#clock .clock-left")).to_have_text(re.compile(r"0:0\d|0:10"))
-        await expect(person.page.locator("#clock .clock-until")).to_be_hidden()
+        await expect(person.page.locator("#clock .until")).to_be_hidden()
     await snap(ada.page, "clock")
     for person in (ada, grace):
         await expect(person.region("silences")).to_contain_text("Ada", timeout=30_000)

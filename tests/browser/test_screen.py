@@ -6,6 +6,7 @@ import pytest
 from httpx2 import Client
 from playwright.async_api import ViewportSize, expect
 
+from tests.browser.missing import TELEVISION
 from tests.browser.people import IN_A_BROWSER, LAPTOP, People
 from tests.browser.person import Watcher
 from tests.browser.screenshots import snap
@@ -14,7 +15,6 @@ from tests.web.players import Table, open_table, vote
 
 pytestmark = IN_A_BROWSER
 
-TELEVISION = ViewportSize(width=1920, height=1080)
 
 CUT_OFF = """() => ["table", "status", "board", "seats", "end"].filter(id => {
   const it = document.getElementById(id);

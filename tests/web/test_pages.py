@@ -139,9 +139,10 @@ def test_a_page_that_is_loaded_again_is_the_same(in_phase: InPhase, phase: str) 
 
 
 def without_new_id(browser: Browser) -> str:
-    """The page, but for the id that every page brings for the next line of chat."""
+    """The page, but for the id that every page brings for the next line of chat, and for when it was sent."""
     (field,) = browser.page.select("#chat-form [name=sent_as]")
-    return browser.response.text.replace(attribute(field, "value"), "")
+    (sent,) = browser.page.select("meta[name=service-time]")
+    return browser.response.text.replace(attribute(field, "value"), "").replace(attribute(sent, "content"), "")
 
 
 @every_phase
