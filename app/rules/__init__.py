@@ -16,7 +16,7 @@ from app.rules.modules.presets import PRESETS
 from app.rules.numbers import FEWEST, MOST
 from app.rules.parts import View
 from app.rules.setup import check, lineup, objections, warnings
-from app.rules.view import in_play, places, private, public, situation, view
+from app.rules.view import answered, in_play, knowledge, private, prompt, public, situation, view
 
 install(BASE, *ALL)
 
@@ -25,6 +25,7 @@ __all__ = [
     "MOST",
     "PRESETS",
     "View",
+    "answered",
     "apply",
     "asked",
     "characters",
@@ -36,10 +37,11 @@ __all__ = [
     "in_force",
     "in_play",
     "installed",
+    "knowledge",
     "lineup",
     "objections",
-    "places",
     "private",
+    "prompt",
     "public",
     "replay",
     "silences",

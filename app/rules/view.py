@@ -6,6 +6,7 @@ A `View` is built up field by field; nothing is copied and then cut down.  `part
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import replace
 from functools import lru_cache
 
@@ -31,7 +32,7 @@ from app.rules.parts import (
 )
 from app.rules.reveal import in_play, sightings
 
-__all__ = ["in_play", "knowledge", "places", "private", "prompt", "public", "situation", "view"]
+__all__ = ["answered", "in_play", "knowledge", "places", "private", "prompt", "public", "situation", "view"]
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -153,7 +154,7 @@ def situation(state: State) -> Situation:
 
 def places(state: State) -> tuple[Place, ...]:
     """What lies before each seat: public."""
-    asked, beside = engine.asked(state), state.beside
+    beside, asked = state.beside, engine.asked(state)
     voting = state.outcome is None and state.agenda[0] == "vote"
     old = state.proposals[-1].votes if state.proposals and not voting else None
     tokens: dict[Seat, tuple[str, ...]] = {}
@@ -173,6 +174,14 @@ def places(state: State) -> tuple[Place, ...]:
             role=beside.unmasked.get(seat),
         )
         for seat in state.seats
+    )
+
+
+def answered(state: State, before: tuple[Place, ...], seats: Collection[Seat]) -> tuple[Place, ...]:
+    """The same once these seats have answered the step in hand and nothing else has changed: public."""
+    return tuple(
+        replace(place, answered=True, card=_face_up(state, place.seat)) if place.seat in seats else place
+        for place in before
     )
 
 

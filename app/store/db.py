@@ -6,13 +6,15 @@ import asyncio
 import logging
 import queue
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 log = logging.getLogger(__name__)
 
@@ -149,6 +151,22 @@ class Database:
         except Exception as error:  # whatever it is, the writer must live on
             log.error("not committed: %s", type(error).__name__)
             return [NotSaved() for _ in jobs]
+
+
+class Prepared:
+    """A statement that is compiled once and not at each execution, for what is written far more often than anything
+    else.  Its values go to the driver as they are."""
+
+    def __init__(self, statement: ClauseElement, columns: Iterable[str] = ()) -> None:
+        """`columns` of the values, for an insert."""
+        compiled = statement.compile(dialect=sqlite.dialect(), column_keys=list(columns) or None)
+        assert isinstance(compiled, SQLCompiler)
+        self._text = str(compiled)
+        self._order = tuple(compiled.positiontup or ())
+
+    def __call__(self, connection: Connection, values: Mapping[str, object]) -> None:
+        """Execute it with these values."""
+        connection.exec_driver_sql(self._text, tuple(values[name] for name in self._order))
 
 
 def _settle(answered: list[tuple[_Job, Exception | None]]) -> None:

@@ -7,7 +7,7 @@ snapshot of the game after them.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
 from app.store import clocks, codec, notes
-from app.store.db import Write
+from app.store.db import Prepared, Write
 from app.store.results import StoredResult, find_results, people_of
 from app.store.rows import (
     ActionRow,
@@ -41,9 +41,8 @@ def _table(row: type) -> Table:
 TABLES, SEATS, GAMES, ACTIONS, CHAT = (_table(row) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow))
 KEYS, LINKS, FORMER_CODES = (_table(row) for row in (KeyRow, LinkRow, CodeRow))
 
-# Made once: an action is written far more often than anything else.
-_ACTION = insert(ACTIONS)
-_SNAPSHOT = (
+_ACTION = Prepared(insert(ACTIONS), ACTIONS.c.keys())
+_SNAPSHOT = Prepared(
     update(GAMES)
     .where(GAMES.c.id == bindparam("game"))
     .values(state=bindparam("after"), ended=bindparam("over"), outcome=bindparam("result"))
@@ -175,7 +174,7 @@ def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Actio
         "sent_as": sent_as,
         "taken_at": now(),
     }
-    return lambda connection: _execute(connection, _ACTION, taken)
+    return lambda connection: _ACTION(connection, taken)
 
 
 def snapshot(game_id: str, after: State, stopped: bool = False) -> Write:
@@ -183,7 +182,7 @@ def snapshot(game_id: str, after: State, stopped: bool = False) -> Write:
     over = stopped or after.outcome is not None
     result = codec.dump_outcome(after.outcome) if after.outcome else ""
     values = {"game": game_id, "after": codec.dump_state(after), "over": over, "result": result}
-    return lambda connection: _execute(connection, _SNAPSHOT, values)
+    return lambda connection: _SNAPSHOT(connection, values)
 
 
 def said(row: ChatRow) -> Write:
@@ -195,8 +194,8 @@ def _insert(table: Table, values: dict[str, Any]) -> Write:
     return lambda connection: _execute(connection, insert(table).values(values))
 
 
-def _execute(connection: Connection, statement: Any, values: Mapping[str, Any] | None = None) -> None:
-    connection.execute(statement, values)
+def _execute(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
 
 
 # --- Loading --------------------------------------------------------------------------------------------------------

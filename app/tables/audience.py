@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 from app.rules.model import Seat
-from app.tables import rights, scene
+from app.tables import progress, rights, scene
 from app.tables.desk_parts import Watching
 from app.tables.model import Room, Table
 from app.tables.parts import Own, Shared, Talk
 from app.tables.watcher import Channel, Send, Watcher
 
-_REGIONS = {scene: tuple(field.name for field in fields(scene)) for scene in (Shared, Talk, Own)}
+
+def _regions(scene: type[Shared | Talk | Own]) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
+    names = tuple(field.name for field in fields(scene))
+    return names, attrgetter(*names)
+
+
+_REGIONS = {scene: _regions(scene) for scene in (Shared, Talk, Own)}
+"""The names of the regions of a scene, and their parts in the same order."""
 
 
 class Audience:
@@ -88,28 +96,12 @@ class Audience:
         if table.spectator_key != before.table.spectator_key:
             for watcher in [watcher for watcher in self.watchers if watcher.seat is None]:
                 self._dismiss(watcher)
-        frames: dict[tuple[Channel, Seat | None], str] = {}
-        drawn: dict[tuple[Channel, object], list[str]] = {}
-
-        def changed(channel: Channel, group: object, old: Any, new: Any) -> list[str]:
-            if (channel, group) not in drawn:
-                drawn[channel, group] = _draw(channel, new, old)
-            return drawn[channel, group]
-
-        def frame(channel: Channel, seat: Seat | None, room: Room) -> str:
-            regions = [
-                *changed(channel, "shared", before.shared, now.shared),
-                *changed(channel, room, before.talk(room), now.talk(room)),
-                *(() if seat is None else changed(channel, seat, before.own(seat), now.own(seat))),
-            ]
-            return channel.frame(*regions) if regions else ""
-
+        drawn: dict[Channel, _News] = {}
         for watcher in self.watchers:
-            key = watcher.channel, watcher.seat
-            if key not in frames:
-                frames[key] = frame(*key, watcher.room)
-            if frames[key]:
-                watcher.put(frames[key], partial(self._everything, watcher))
+            news = drawn.get(watcher.channel) or drawn.setdefault(watcher.channel, _News(watcher.channel, before, now))
+            frame = news.frame(watcher.seat, watcher.room)
+            if frame:
+                watcher.put(frame, partial(self._everything, watcher))
 
     def _seat_anew(self, table: Table) -> None:
         """Whose key opens no seat any more hears nothing more of it; whose seat is another one now gets it whole."""
@@ -139,10 +131,10 @@ class _Shown:
     def followed_by(self, table: Table, spectators: int) -> _Shown:
         """The same for a later table: what cannot have changed since is not made again."""
         now = _Shown(table, spectators)
-        answered = scene.answered(self.table, table)
-        if answered is not None:
-            now._own = {seat: own for seat, own in self._own.items() if seat not in answered}
-            now._shared = scene.waiting(table, self.shared) if answered else self._shared
+        gone_on = progress.between(self.table, table)
+        if gone_on is not None:
+            now._own = {seat: gone_on.own(seat, own) for seat, own in self._own.items()}
+            now._shared = gone_on.shared(self.shared)
             now._count()
         return now
 
@@ -190,13 +182,39 @@ def everything(table: Table, channel: Channel, seat: Seat | None, spectators: in
     return _Shown(table, spectators).everything(channel, seat)
 
 
+class _News:
+    """What is new at a table since it was shown last, on one kind of channel: drawn once for all who see the same."""
+
+    def __init__(self, channel: Channel, before: _Shown, now: _Shown) -> None:
+        self._channel = channel
+        self._before = before
+        self._now = now
+        self._shared = _draw(channel, now.shared, before.shared)
+        self._public: dict[Room, list[str]] = {}
+        self._frames: dict[Seat | None, str] = {}
+
+    def frame(self, seat: Seat | None, room: Room) -> str:
+        """The frame for this seat, or for spectators; empty where nothing is new."""
+        if seat not in self._frames:
+            regions = self._of_room(room)
+            if seat is not None:
+                regions = [*regions, *_draw(self._channel, self._now.own(seat), self._before.own(seat))]
+            self._frames[seat] = self._channel.frame(*regions) if regions else ""
+        return self._frames[seat]
+
+    def _of_room(self, room: Room) -> list[str]:
+        if room not in self._public:
+            said = _draw(self._channel, self._now.talk(room), self._before.talk(room))
+            self._public[room] = [*self._shared, *said]
+        return self._public[room]
+
+
 def _draw(channel: Channel, new: Any, old: Any) -> list[str]:
     """The regions of a scene that differ from the older one, all without one."""
     if new is old:
         return []
-    return [
-        channel.draw(field, part)
-        for field in _REGIONS[type(new)]
-        if (part := getattr(new, field)) is not None
-        if old is None or ((before := getattr(old, field)) is not part and before != part)
-    ]
+    names, parts = _REGIONS[type(new)]
+    if old is None:
+        return [channel.draw(name, part) for name, part in zip(names, parts(new), strict=True)]
+    triples = zip(names, parts(new), parts(old), strict=True)
+    return [channel.draw(name, part) for name, part, was in triples if part is not was and part != was]

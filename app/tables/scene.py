@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from operator import attrgetter
-
-from app.rules import in_force, in_play, objections, places, private, public, situation
-from app.rules.model import Seat, State
-from app.rules.parts import Lineup, Prompt, Public
+from app.rules import in_force, in_play, knowledge, objections, prompt, public
+from app.rules.model import Seat
+from app.rules.parts import Lineup, Public
 from app.tables import company_scene, desk_scene, fair, memory, notes
 from app.tables.company_parts import SheetPart
 from app.tables.desk_parts import Watching
@@ -30,25 +27,6 @@ from app.tables.parts import (
 from app.tables.sheet import scores
 from app.tables.workbench import host_question, reasons
 
-_TABLE = attrgetter(*({field.name for field in fields(Table)} - {"game", "players_chat", "spectators_chat"}))
-_STATE = attrgetter(*({field.name for field in fields(State)} - {"answers"}))
-"""What no answer touches as long as others are waited for."""
-
-
-def answered(before: Table, after: Table) -> frozenset[Seat] | None:
-    """The seats whose answers to the step in hand are all that the game and the table have gained; None if more is new.
-
-    Until a step is closed its answers change nothing but who is waited for, and what these seats see of their own.
-    """
-    if _TABLE(before) != _TABLE(after):
-        return None
-    old, new = before.game, after.game
-    if old is new:
-        return frozenset()
-    if old is None or new is None or old.id != new.id or _STATE(old.state) != _STATE(new.state):
-        return None
-    return frozenset(Seat(seat) for seat, count in new.acted.items() if count != old.acted.get(seat))
-
 
 def shared(table: Table) -> Shared:
     """What everybody may see; the audience counts itself."""
@@ -56,16 +34,7 @@ def shared(table: Table) -> Shared:
     names, now = company_scene.played(table)
     return Shared(
         board=Board(game.track if game else None),
-        status=Status(
-            names=names,
-            game=table.game.number if table.game else 0,
-            playing=table.playing,
-            stopped=table.game is not None and table.game.stopped,
-            situation=game.situation if game and table.game and not table.game.stopped else None,
-            news=game.story[-1] if game else None,
-            proposal=memory.last(table, game) if game else None,
-            objections=() if table.playing else reasons(table.settings.setup(len(table.holders))),
-        ),
+        status=status(table, game, names),
         seats=company_scene.seats(table, game),
         record=RecordPart(names, memory.record(table, game) if game else None, now),
         story=memory.story(table, game) if game else Story(names, (), {}),
@@ -80,12 +49,18 @@ def shared(table: Table) -> Shared:
     )
 
 
-def waiting(table: Table, before: Shared) -> Shared:
-    """What everybody may see after others have answered the same step."""
-    assert table.game is not None
-    state = table.game.state
-    status = replace(before.status, situation=situation(state))
-    return replace(before, status=status, seats=replace(before.seats, places=places(state)))
+def status(table: Table, game: Public | None, names: tuple[str, ...]) -> Status:
+    """What the table is doing; `names` are those of the game's seats."""
+    return Status(
+        names=names,
+        game=table.game.number if table.game else 0,
+        playing=table.playing,
+        stopped=table.game is not None and table.game.stopped,
+        situation=game.situation if game and table.game and not table.game.stopped else None,
+        news=game.story[-1] if game else None,
+        proposal=memory.last(table, game) if game else None,
+        objections=() if table.playing else reasons(table.settings.setup(len(table.holders))),
+    )
 
 
 def _deal(table: Table) -> DealPart:
@@ -113,18 +88,9 @@ def talk(table: Table, room: Room) -> Talk:
 
 def own(table: Table, seat: Seat) -> Own:
     """What this seat alone may see."""
-    state = table.game.state if table.game else None
-    played = company_scene.game_seat(table, seat)
-    seen = private(state, played) if state and played is not None else None
     return Own(
-        prompt=_prompt(table, seat, seen.prompt if seen and table.playing else None),
-        knowledge=KnowledgePart(
-            game=table.game.id if table.game else None,
-            names=company_scene.played(table)[0],
-            seat=seat if played is None else played,
-            knowledge=seen.knowledge if seen else None,
-            lineup=in_play(state.setup) if state else None,
-        ),
+        prompt=question(table, seat),
+        knowledge=known(table, seat),
         words=WordsPart(table.code, table.holders[seat].words, open=not table.playing),
         mine=company_scene.mine(table, seat),
         ballot=company_scene.ballot_part(table, seat),
@@ -136,15 +102,30 @@ def own(table: Table, seat: Seat) -> Own:
     )
 
 
-def _prompt(table: Table, seat: Seat, prompt: Prompt | None) -> PromptPart:
-    state = table.game.state if table.game and prompt else None
+def known(table: Table, seat: Seat) -> KnowledgePart:
+    """What this seat knows, and why."""
+    game, played = table.game, company_scene.game_seat(table, seat)
+    return KnowledgePart(
+        game=game.id if game else None,
+        names=game.names if game else table.names,
+        seat=seat if played is None else played,
+        knowledge=knowledge(game.state, played) if game and played is not None else None,
+        lineup=in_play(game.state.setup) if game else None,
+    )
+
+
+def question(table: Table, seat: Seat) -> PromptPart:
+    """What this seat is asked."""
+    game, played = table.game, company_scene.game_seat(table, seat)
+    asked = prompt(game.state, played) if game and played is not None and table.playing else None
+    state = game.state if game and asked else None
     return PromptPart(
         code=table.code,
         seat=seat,
         names=table.names,
-        game=table.game.id if table.game else None,
-        sent_as=f"page-{table.game.acted.get(seat, 0)}" if table.game else "page",
-        prompt=prompt,
+        game=game.id if game else None,
+        sent_as=f"page-{game.acted.get(seat, 0)}" if game else "page",
+        prompt=asked,
         leader=state.leader if state else None,
         team=state.team if state else (),
         tokens=state.tokens if state else {},

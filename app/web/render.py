@@ -18,10 +18,11 @@ from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
 from markupsafe import Markup
-from pydantic_core import to_json
+from msgspec import json
 
 from app.web.languages import ENGLISH, LANGUAGES, translations
 
+_encode = json.Encoder().encode
 REMEMBERED = 4096
 """How many drawings each macro remembers."""
 
@@ -69,7 +70,7 @@ class Renderer:
             say=self.say, in_random_order=in_random_order, language=language, languages=LANGUAGES
         )
         self._environment.filters |= {"moment": moment, "minutes": minutes}
-        self._environment.filters["as_json"] = lambda value: to_json(value, indent=2).decode()
+        self._environment.filters["as_json"] = lambda value: json.format(_encode(value), indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
         self.macros = _remembering(self._environment.get_template("macros.html"))
         self._environment.globals.update(self.macros)
@@ -151,7 +152,7 @@ class JsonChannel:
 
     def draw(self, region: str, part: object) -> str:
         """One field."""
-        return f'"{region}":{to_json(part).decode()}'
+        return f'"{region}":{_encode(part).decode()}'
 
     def frame(self, *drawn: str) -> str:
         """The changed fields as one object."""

@@ -19,7 +19,7 @@ from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.tables.links import Made
-from app.tables.watcher import STALLED, Channel
+from app.tables.watcher import STALLED, Channel, begin
 from app.web import deps, door, errors, forms, origin
 from app.web.crowd import Place
 from app.web.door import Onlooker, Sitter
@@ -146,8 +146,10 @@ async def _listen(websocket: WebSocket, take: Take) -> None:
         if answer := await take(message.get("text") or ""):
             # Whose socket has gone meanwhile is nobody's fault.
             with suppress(WebSocketDisconnect, RuntimeError):
-                async with asyncio.timeout(STALLED):
-                    await websocket.send_text(answer)
+                rest = begin(websocket.send_text(answer))
+                if rest is not None:
+                    async with asyncio.timeout(STALLED):
+                        await rest
 
 
 async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:

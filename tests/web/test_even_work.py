@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from app.rules.model import Seat, Setup, State
+from app.rules.model import Setup, State
 from app.store import journal
 from app.store.db import Write
-from app.tables import scene
+from app.tables import progress
 from app.tables.model import Table
+from app.tables.progress import Progress
 from tests.rules.mixes import mix_id
 from tests.web.work import differences
 
@@ -50,12 +51,13 @@ async def test_statements_whose_number_depends_on_who_is_a_spy_are_found(
 async def test_a_scene_made_anew_when_a_spy_has_answered_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answered = scene.answered
+    between = progress.between
 
-    def uneven(before: Table, after: Table) -> frozenset[Seat] | None:
-        seats = answered(before, after)
-        assert after.game is not None
-        return None if any(after.game.state.roles[seat] == "spy" for seat in seats or ()) else seats
+    def uneven(before: Table, after: Table) -> Progress | None:
+        gone_on = between(before, after)
+        assert after.game is not None and gone_on is not None
+        spies = any(after.game.state.roles[seat] == "spy" for seat in gone_on.answered or ())
+        return None if spies else gone_on
 
-    monkeypatch.setattr(scene, "answered", uneven)
+    monkeypatch.setattr(progress, "between", uneven)
     assert await differences(tmp_path, SPIES, "uneven", monkeypatch)

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.rules.catalogue import role_of
 from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State, Turn
-from app.tables import scene
+from app.tables import progress, scene
 from app.tables.audience import Audience
 from app.tables.model import Table
 from app.tables.parts import Shared
@@ -38,7 +38,7 @@ async def found_in_frames() -> bool:
     return False
 
 
-shared, waiting = scene.shared, scene.waiting
+shared, waiting = scene.shared, progress.waiting
 
 
 def roles_beside_names(table: Table) -> Shared:
@@ -60,9 +60,9 @@ def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypa
     assert list(in_pages(client, ROGUES, "planted"))
 
 
-def cards_in_order_of_play(table: Table, before: Shared) -> Shared:
+def cards_in_order_of_play(table: Table, before: Shared, seats: frozenset[Seat]) -> Shared:
     """The waiting list keeps the order in which cards that fail were played."""
-    shown, game = waiting(table, before), table.game
+    shown, game = waiting(table, before, seats), table.game
     if game is None or shown.status.situation is None:
         return shown
     spoilt = any(answer == PlayCard("fail") for answer in game.state.answers.values())
@@ -72,7 +72,7 @@ def cards_in_order_of_play(table: Table, before: Shared) -> Shared:
 
 
 async def test_an_order_that_tells_of_a_card_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene, "waiting", cards_in_order_of_play)
+    monkeypatch.setattr(progress, "waiting", cards_in_order_of_play)
     assert await found_in_frames()
 
 

@@ -18,7 +18,7 @@ from sqlalchemy import event
 from app.rules.model import Action, Seat, Setup
 from app.settings import Settings
 from app.store.db import Database
-from app.tables import scene
+from app.tables import progress, scene
 from app.tables.actor import Actor
 from app.tables.model import Settings as Chosen
 from app.tables.registry import Registry
@@ -32,7 +32,11 @@ from tests.web.twins import Listening, in_state
 
 Work = Counter[str]
 RENDERER = Renderer(Settings().templates)
-SCENES = ("shared", "talk", "own", "waiting")
+SCENES = {
+    scene: ("shared", "talk", "own", "question", "known", "status"),
+    progress: ("waiting",),
+}
+"""What makes what is shown, by where it is."""
 
 
 class CountingHtml(HtmlChannel):
@@ -82,9 +86,10 @@ def counted(work: Work, database: Database, monkeypatch: pytest.MonkeyPatch) -> 
     def executed(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
         work[" ".join(statement.split())] += 1
 
-    for name in SCENES:
-        made = getattr(scene, name)
-        monkeypatch.setattr(scene, name, lambda *of, made=made, name=name: (work.update([name]), made(*of))[1])
+    for module, names in SCENES.items():
+        for name in names:
+            made = getattr(module, name)
+            monkeypatch.setattr(module, name, lambda *of, made=made, name=name: (work.update([name]), made(*of))[1])
     event.listen(database.engine, "before_cursor_execute", executed)
     yield
     event.remove(database.engine, "before_cursor_execute", executed)

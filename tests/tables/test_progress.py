@@ -1,0 +1,91 @@
+"""What is kept of the scenes of an earlier table is what would be built anew."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from app.rules.model import Seat, Setup
+from app.tables import clock, progress, scene
+from app.tables.model import Clock, Settings, Table
+from app.tables.remembered import Memory
+from tests.rules.mixes import EVERY_MIX, mix_id, random_answer
+from tests.tables.builders import action, after, ended, game_of, playing, proposal, saying, sit, state_of, table, voting
+
+each_mix = pytest.mark.parametrize("mix", EVERY_MIX, ids=mix_id)
+CLOCKED = {"vote": 30, "play_card": 30}
+
+
+def moments(start: Table, seed: int, most: int = 120) -> Iterator[tuple[Table, Table]]:
+    """So many steps of a game by random choices, each with what was before; its clock is set as it goes on."""
+    rng, now = random.Random(seed), start
+    for second in range(most):
+        if not now.playing:
+            return
+        seat, _step, what = random_answer(state_of(now), rng)
+        later, _writes = clock.follow(action(now, seat, what).table, 1_000 * second)
+        yield now, later
+        now = later
+
+
+def same_as_anew(before: Table, later: Table) -> bool:
+    """Whether what is kept is what would be built anew; there must be something that could be kept."""
+    gone_on = progress.between(before, later)
+    assert gone_on is not None or not later.playing
+    if gone_on is None:
+        return True
+    assert gone_on.shared(scene.shared(before)) == scene.shared(later)
+    seats = [Seat(seat) for seat in range(len(later.holders))]
+    assert [gone_on.own(seat, scene.own(before, seat)) for seat in seats] == [scene.own(later, seat) for seat in seats]
+    return True
+
+
+@each_mix
+def test_what_is_kept_as_a_game_goes_on_is_what_would_be_built_anew(mix: Setup) -> None:
+    start = playing(mix.seats, Settings(mix.modules, mix.characters), mix_id(mix))
+    assert all(same_as_anew(*pair) for pair in moments(start, seed=1))
+
+
+@pytest.mark.parametrize("memory", Memory)
+@pytest.mark.parametrize("lengths", [{}, CLOCKED], ids=["no clock", "clocks"])
+def test_so_it_is_with_clocks_and_however_much_is_remembered(memory: Memory, lengths: dict[str, int]) -> None:
+    start = replace(playing(7), memory=memory, lengths=lengths)
+    assert all(same_as_anew(*pair) for pair in moments(start, seed=2))
+
+
+def test_a_line_of_chat_keeps_all_of_it() -> None:
+    before = after(playing(), proposal)
+    gone_on = progress.between(before, after(before, saying(1, "we")))
+    earlier = scene.shared(before)
+    assert gone_on is not None and gone_on.shared(earlier) is earlier
+
+
+def test_an_answer_keeps_what_others_see_of_their_own() -> None:
+    before = after(playing(), proposal)
+    gone_on = progress.between(before, after(before, voting(2, True)))
+    own = scene.own(before, Seat(1))
+    assert gone_on is not None and gone_on.own(Seat(1), own) is own
+
+
+def stopped(before: Table) -> Table:
+    """The same with its game ended without a result, and nothing else."""
+    return replace(before, game=replace(game_of(before), stopped=True))
+
+
+CHANGED = {
+    "the host": (playing(), replace(playing(), host=Seat(1))),
+    "a seat": (table(5), sit(table(5), 5)),
+    "the deal": (table(5), playing(5)),
+    "the end": (ended(5), replace(ended(5), game=None)),
+    "an end without a result": (playing(), stopped(playing())),
+    "another game": (playing(5), playing(5)),
+    "the clock": tuple(replace(playing(), clock=Clock("game", 0, 1_000, 0, left)) for left in (None, 500)),
+}
+
+
+@pytest.mark.parametrize(("before", "later"), CHANGED.values(), ids=CHANGED.keys())
+def test_nothing_is_kept_where_more_than_the_game_has_changed(before: Table, later: Table) -> None:
+    assert progress.between(before, later) is None
