@@ -5,7 +5,7 @@
 HOST ?= 0.0.0.0# not localhost: the players' phones are other machines
 PORT ?= 8000
 MINUTES ?= 30
-SOAK := tests/kills tests/fuzz tests/tables/test_schedules.py tests/tables/test_torn_log.py
+SOAK := tests/kills tests/fuzz tests/rules/test_all_mixes.py tests/tables/test_schedules.py tests/tables/test_torn_log.py
 
 SHELL := /bin/sh
 .SHELLFLAGS := -ec

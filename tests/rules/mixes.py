@@ -1,25 +1,44 @@
 """The mixes that the rules allow, derived from what is installed, and random play by the list of choices alone.
 
-There are far too many mixes to play them all, so that a sample is drawn, the same each time: every module alone, every
-choice of characters, and a number of larger mixes.  MIXES=500 in the environment widens the last (a soak).
+`every(players)` are all of them: `test_all_mixes.py` says how many, and plays them in the long run.  They are too many
+for each day, so that a sample is drawn: every module alone, in every choice of its characters, and a number of larger
+mixes, in which each has the same chance.  The larger ones are others with each commit; a failing test has the mix in
+its name, and MIX_SEED brings the whole sample back.  MIXES=500 draws more of them.
 """
 
 from __future__ import annotations
 
 import os
 import random
+import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, combinations
+from pathlib import Path
 
 from app.rules import apply, choices, deal, in_force, installed, objections, waiting
 from app.rules.catalogue import size_of_team
 from app.rules.model import Action, Event, Propose, Seat, Setup, State, Vote
 from app.rules.module import Given, Module
 
+
+def _commit() -> str:
+    """The commit at hand: the same in every process of a run.  Empty where there is no git."""
+    asked = ("git", "rev-parse", "HEAD")
+    try:
+        return subprocess.run(
+            asked, cwd=Path(__file__).parent, capture_output=True, check=True, text=True
+        ).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
 Answer = tuple[Seat, int, Action]
 LARGER = int(os.environ.get("MIXES", "24"))
 """How many larger mixes are drawn."""
+SEED = os.environ.get("MIX_SEED") or _commit()
+"""What they are drawn from."""
 
 PLAYERS = tuple(range(5, 11))
 LONGEST = 3000
@@ -40,18 +59,50 @@ def alone(players: int, module: Module) -> Iterator[Setup]:
     return (setup for setup in setups if not objections(setup))
 
 
-def larger(count: int, seed: str = "larger mixes") -> Iterator[Setup]:
-    """So many different mixes of two modules or more."""
+@lru_cache
+def _alone(players: int) -> tuple[tuple[Setup, ...], ...]:
+    """Each module alone, in each of its line-ups."""
+    return tuple(tuple(alone(players, module)) for module in installed())
+
+
+def _grown(setup: Setup, rest: tuple[tuple[Setup, ...], ...]) -> Iterator[Setup]:
+    """The legal mixes of this one with some of the rest.  What is against the rules stays so, whatever is added."""
+    if not rest:
+        yield setup
+        return
+    yield from _grown(setup, rest[1:])
+    for one in rest[0]:
+        grown = _mixed(setup, one)
+        if not objections(grown):
+            yield from _grown(grown, rest[1:])
+
+
+def _mixed(*setups: Setup) -> Setup:
+    modules, characters = zip(*((setup.modules, setup.characters) for setup in setups), strict=True)
+    return Setup(setups[0].seats, tuple(chain(*modules)), tuple(chain(*characters)))
+
+
+def every(players: int) -> Iterator[Setup]:
+    """Every legal mix for so many players, the base game first."""
+    return _grown(Setup(players), _alone(players))
+
+
+def some_mix(players: int, rng: random.Random) -> Setup:
+    """Some legal mix for so many players; all have the same chance."""
+    while True:
+        mix = _mixed(*(rng.choice((Setup(players), *setups)) for setups in _alone(players)))
+        if not objections(mix):
+            return mix
+
+
+def larger(count: int, seed: str) -> Iterator[Setup]:
+    """So many different mixes of two modules or more, of all that there are."""
     rng, found = random.Random(seed), set[Setup]()
     while len(found) < count:
-        modules = rng.sample(installed(), rng.randint(2, 6))
-        keys = {module.key for module in modules}
-        characters = tuple(key for module in modules for key in module.choosable if rng.random() < 0.4)
-        ordered = tuple(module.key for module in installed() if module.key in keys)
-        setup = Setup(rng.choice(PLAYERS), ordered, characters)
-        if setup not in found and not objections(setup):
-            found.add(setup)
-            yield setup
+        mix = some_mix(rng.choice(PLAYERS), rng)
+        if len(mix.modules) > 1 and mix not in found:
+            found.add(mix)
+            yield mix
 
 
 def _singles() -> Iterator[Setup]:
@@ -69,7 +120,7 @@ def _line_ups() -> Iterator[Setup]:
         yield from chain(alone(10, module), alone(6, module))
 
 
-EVERY_MIX = (*_singles(), *larger(LARGER))
+EVERY_MIX = (*_singles(), *larger(LARGER, SEED))
 LINE_UPS = tuple(setup for setup in _line_ups() if setup not in EVERY_MIX)
 
 

@@ -1,7 +1,7 @@
 """A sample of all mixes, for every number of players, played to the end from the list of choices alone.
 
 A new module takes part as soon as it is installed.  `mixes.py` says which mixes; MIXES=500 in the environment plays
-more of them.
+more of them, and `test_all_mixes.py` in the long run all.
 """
 
 from __future__ import annotations

@@ -79,9 +79,12 @@ def exchange(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 def _moved(state: State, viewer: Viewer, rng: random.Random) -> dict[Seat, Seat]:
-    """For each seat, whose character it gets: of somebody who looks the same."""
+    """For each seat, whose character it gets: of somebody who looks the same.  Who knows whether a Chief has failed a
+    mission knows something of where the Chief sits, even where he has not seen him (Blind Spies)."""
     moved = {seat: seat for seat in state.seats}
-    others = sorted((repr(looks_to(state, viewer, seat)), seat) for seat in state.seats if seat != viewer)
+    fixed = {"spy_chief"} if knows_whether_a_chief_failed(state, viewer) else set[str]()
+    free = [seat for seat in state.seats if seat != viewer and state.roles[seat] not in fixed]
+    others = sorted((repr(looks_to(state, viewer, seat)), seat) for seat in free)
     for _looks, group in groupby(others, key=lambda pair: pair[0]):
         alike = [seat for _look, seat in group]
         moved |= dict(zip(alike, _shuffled(alike, rng), strict=True))
