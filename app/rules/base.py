@@ -16,6 +16,7 @@ from app.rules.flow import (
     begin,
     begin_round,
     clockwise,
+    first_clockwise,
     pass_leader,
     reject,
 )
@@ -96,10 +97,9 @@ def _check_proposal(state: State, _seat: Seat, action: Action) -> None:
 def _silent_proposal(state: State, leader: Seat) -> Propose:
     """The Leader and those to his left, and each token to the first of them who may have it: known to all, so that it
     proves nothing."""
-    around = clockwise(state, leader)
-    team = around[: _size(state)]
+    team = clockwise(state, leader)[: _size(state)]
     may_hold = ((token, token.may_hold(state, team)) for token in in_force(state.setup).given(Given.WITH_THE_TEAM))
-    return Propose(team, {token.key: min(seats, key=around.index) for token, seats in may_hold if seats})
+    return Propose(team, {token.key: first_clockwise(state, leader, seats) for token, seats in may_hold if seats})
 
 
 def _close_proposal(state: State, answers: Answers) -> Turn:
@@ -158,8 +158,9 @@ def giving(token: Token) -> Step:
 
     def silence(state: State, leader: Seat) -> Point:
         """The first to the Leader's left who may have it: known to all, so that it proves nothing."""
-        around = clockwise(state, next_clockwise(state.setup.seats, leader))
-        return Point(min(token.may_hold(state, state.team), key=around.index))
+        return Point(
+            first_clockwise(state, next_clockwise(state.setup.seats, leader), token.may_hold(state, state.team))
+        )
 
     return Step(f"give.{token.key}", "point", asks=asks, choices=choices, close=close, silence=silence, after=MISSION)
 

@@ -6,10 +6,12 @@ ROUND, LEADER, PROPOSAL, propose, CANVASS, vote, APPROVED, MISSION, cards, revea
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from app.rules.catalogue import in_force, side_of, verdict
-from app.rules.model import NOTHING, Event, Mission, Outcome, Seat, Seats, Side, State, Turn
+from app.rules.model import NOTHING, Event, Mission, Outcome, Point, Seat, Seats, Side, State, Turn
 from app.rules.numbers import REJECTIONS, TO_WIN, fails_needed, next_clockwise
 
 ROUND = "at the start of a round"
@@ -47,6 +49,22 @@ def pass_leader(state: State) -> State:
 def clockwise(state: State, start: Seat) -> Seats:
     """All seats, clockwise from this one."""
     return state.seats[start:] + state.seats[:start]
+
+
+def first_clockwise(state: State, start: Seat, seats: Iterable[Seat]) -> Seat:
+    """The first of these seats, clockwise from this one (itself included).  As an answer for silence it proves nothing,
+    where the whole table knows which seats these are."""
+    return min(seats, key=clockwise(state, start).index)
+
+
+def others(state: State, seat: Seat) -> Iterator[Point]:
+    """Any other seat."""
+    return (Point(other) for other in state.seats if other != seat)
+
+
+def others_or_nobody(state: State, seat: Seat) -> Iterator[Point]:
+    """Nobody, or any other seat: what everybody is shown where it is a secret who may point at somebody."""
+    return chain((Point(None),), others(state, seat))
 
 
 def reject(state: State) -> Turn:

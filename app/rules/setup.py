@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from app.rules.catalogue import ORDINARY, in_force, installed
 from app.rules.model import Refused, Setup
-from app.rules.module import Module, Role
+from app.rules.module import Role
 from app.rules.numbers import FEWEST, MOST, SIDES
 
 
@@ -26,12 +26,12 @@ def check(setup: Setup) -> None:
 def warnings(setup: Setup) -> tuple[Refused, ...]:
     """Why this setup, though it can be played, had better not be (rulebook 10.3): advice for the host, in the form of
     refusals that refuse nothing."""
-    modules = (module for module in in_force(setup).modules if module.warnings is not None)
-    return tuple(Refused(code, module=module.key) for module in modules for code in _codes(module, setup))
-
-
-def _codes(module: Module, setup: Setup) -> Iterable[str]:
-    return module.warnings(setup) if module.warnings is not None else ()
+    return tuple(
+        Refused(code, module=module.key)
+        for module in in_force(setup).modules
+        if module.warnings is not None
+        for code in module.warnings(setup)
+    )
 
 
 def _objections(setup: Setup) -> Iterator[Refused]:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from app.rules.base import FAIL, SPIES_CALL, SUCCESS
 from app.rules.catalogue import holders
-from app.rules.flow import clockwise, end
+from app.rules.flow import end, first_clockwise, others_or_nobody
 from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Setup, Side, State, Turn
 from app.rules.module import Call, Module, Role, Step
 from app.rules.numbers import SIDES
@@ -51,12 +51,6 @@ def everybody(state: State) -> Seats:
     return state.seats
 
 
-def offers(state: State, seat: Seat) -> Iterator[Point]:
-    """The same for all: nobody, or any other seat."""
-    yield Point(None)
-    yield from (Point(other) for other in state.seats if other != seat)
-
-
 def choices(state: State, seat: Seat) -> Iterator[Point]:
     """A1: the Assassin names anyone whom he does not know to be a spy; the others have nothing to say."""
     if seat in holders(state, ASSASSIN_ROLE):
@@ -67,9 +61,10 @@ def choices(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def silence(state: State, seat: Seat) -> Point:
-    """A4: for the Assassin the first to the Leader's left whom he may name; nothing follows that it could tell of."""
-    may = [point.at for point in choices(state, seat)]
-    return Point(next((other for other in clockwise(state, state.leader) if other in may), None))
+    """A4: for the Assassin the first whom he may name, clockwise from the Leader; nothing follows that it could tell
+    of."""
+    may = [point.at for point in choices(state, seat) if point.at is not None]
+    return Point(first_clockwise(state, state.leader, may) if may else None)
 
 
 def close(state: State, answers: Answers) -> Turn:
@@ -81,7 +76,9 @@ def close(state: State, answers: Answers) -> Turn:
     return ended, (Event("assassin.named", target=named), *events)
 
 
-NAMING = Step("assassin.name", "point", asks=everybody, choices=choices, close=close, silence=silence, offers=offers)
+NAMING = Step(
+    "assassin.name", "point", asks=everybody, choices=choices, close=close, silence=silence, offers=others_or_nobody
+)
 
 
 def conflicts(setup: Setup) -> Iterator[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.catalogue import side_of
-from app.rules.flow import DEBRIEF, clockwise
+from app.rules.flow import DEBRIEF, clockwise, first_clockwise
 from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
 from app.rules.module import Given, Module, Step, Token
 
@@ -40,7 +40,7 @@ def choices(state: State, _holder: Seat) -> Iterator[Point]:
 
 def silence(state: State, holder: Seat) -> Point:
     """The first to his left who may be examined: known to all, so that it proves nothing."""
-    return Point(min(never_held(state, ()), key=clockwise(state, holder).index))
+    return Point(first_clockwise(state, holder, never_held(state, ())))
 
 
 def close(state: State, answers: Answers) -> Turn:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.flow import clockwise
+from app.rules.flow import first_clockwise
 from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
 from app.rules.module import Module, Step
 from app.rules.numbers import next_clockwise
@@ -26,8 +26,7 @@ def choices(state: State, _leader: Seat) -> Iterator[Point]:
 
 def silence(state: State, leader: Seat) -> Point:
     """The first team member to the Leader's left: known to all, so that it proves nothing."""
-    around = clockwise(state, next_clockwise(state.setup.seats, leader))
-    return Point(min(state.cards, key=around.index))
+    return Point(first_clockwise(state, next_clockwise(state.setup.seats, leader), state.cards))
 
 
 def close(state: State, answers: Answers) -> Turn:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.catalogue import holders, in_force, role_of
-from app.rules.flow import DEBRIEF, clockwise, end, overturn
+from app.rules.flow import DEBRIEF, end, first_clockwise, others_or_nobody, overturn
 from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Side, State, Turn
 from app.rules.module import Role, Step
 from app.rules.modules.hunter.roles import CHIEF_FAIL, COORDINATOR, RESISTANCE_HUNTER, SPY_HUNTER, has_chief_fail
@@ -49,8 +49,8 @@ def _asks(state: State) -> Seats:
 
 def _silence(state: State, hunter: Seat) -> Point:
     """The first to his left whom he may accuse: known to all, so that it proves nothing."""
-    may = {point.at for point in targets(state, hunter)}
-    return Point(next(seat for seat in clockwise(state, hunter) if seat in may))
+    may = (point.at for point in targets(state, hunter) if point.at is not None)
+    return Point(first_clockwise(state, hunter, may))
 
 
 def _close(state: State, answers: Answers) -> Turn:
@@ -81,11 +81,6 @@ def _early_asks(state: State) -> Seats:
     last = state.missions[-1]
     failed = not last.success and not last.overturned
     return state.seats if failed and not any(event.key == ACCUSATIONS[1] for event in state.events) else ()
-
-
-def _early_offers(state: State, seat: Seat) -> Iterator[Point]:
-    yield Point(None)
-    yield from (Point(other) for other in state.seats if other != seat)
 
 
 def _early_choices(state: State, seat: Seat) -> Iterator[Point]:
@@ -121,6 +116,6 @@ EARLY_STEP = Step(
     choices=_early_choices,
     close=_early_close,
     silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
-    offers=_early_offers,
+    offers=others_or_nobody,
     after=DEBRIEF,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from app.rules.catalogue import holders, role_of
+from app.rules.flow import others_or_nobody
 from app.rules.model import Answers, Event, Point, Seat, Seats, State, Turn
 from app.rules.module import Step
 from app.rules.modules.hunter.roles import DEEP_AGENT, PRETENDER
@@ -19,13 +20,8 @@ def _asks(state: State) -> Seats:
     return state.seats if in_play and PAIR.isdisjoint(state.beside.unmasked.values()) else ()
 
 
-def _offers(state: State, seat: Seat) -> Iterator[Point]:
-    yield Point(None)
-    yield from (Point(other) for other in state.seats if other != seat)
-
-
 def _choices(state: State, seat: Seat) -> Iterator[Point]:
-    return _offers(state, seat) if role_of(state, seat).key == DEEP_AGENT.key else iter((Point(None),))
+    return others_or_nobody(state, seat) if role_of(state, seat).key == DEEP_AGENT.key else iter((Point(None),))
 
 
 def _close(state: State, answers: Answers) -> Turn:
@@ -54,6 +50,6 @@ BLAME = Step(
     choices=_choices,
     close=_close,
     silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
-    offers=_offers,
+    offers=others_or_nobody,
     after="propose",
 )

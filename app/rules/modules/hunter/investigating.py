@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.catalogue import role_of
-from app.rules.flow import DEBRIEF
+from app.rules.flow import DEBRIEF, others
 from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
 from app.rules.module import Step
 from app.rules.modules.hunter.roles import DUMMY_AGENT, INVESTIGATOR, has_chief_fail
@@ -25,11 +25,6 @@ def _asks(state: State) -> Seats:
     return tuple(seat for token, seat in last.tokens.items() if token == INVESTIGATOR.key)
 
 
-def _choices(state: State, investigator: Seat) -> Iterator[Point]:
-    """H4: anybody else, members of the team too."""
-    return (Point(seat) for seat in state.seats if seat != investigator)
-
-
 def _silence(state: State, investigator: Seat) -> Point:
     """The seat to his left: known to all, so that it proves nothing."""
     return Point(next_clockwise(state.setup.seats, investigator))
@@ -44,7 +39,13 @@ def _close(state: State, answers: Answers) -> Turn:
 
 
 INVESTIGATION = Step(
-    "hunter.investigate", "point", asks=_asks, choices=_choices, close=_close, silence=_silence, after=DEBRIEF
+    "hunter.investigate",
+    "point",
+    asks=_asks,
+    choices=others,  # H4: members of the team too
+    close=_close,
+    silence=_silence,
+    after=DEBRIEF,
 )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.rules.base import nobody, nothing
 from app.rules.catalogue import side_of
-from app.rules.flow import PROPOSAL, clockwise
+from app.rules.flow import PROPOSAL, clockwise, others
 from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
 from app.rules.module import Step
 from app.rules.modules.plot.cards import (
@@ -82,11 +82,6 @@ PICK = Step("plot.pick", "choose", asks=_picks, choices=_kinds, close=_picked, s
 
 def _leader(state: State) -> Seats:
     return (state.leader,)
-
-
-def others(state: State, seat: Seat) -> Iterator[Point]:
-    """Any other seat."""
-    return (Point(other) for other in state.seats if other != seat)
 
 
 def neighbour(state: State, seat: Seat) -> Point:
