@@ -23,7 +23,7 @@ Write = Callable[[Connection], None]
 Got = TypeVar("Got")
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
-HEAD = "0005"
+HEAD = "0006"
 """The newest migration."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds to wait for a lock that another process (a backup, say) holds."""

@@ -44,7 +44,7 @@ class CodeRow(SQLModel, table=True):
 
 class SeatRow(SQLModel, table=True):
     """A seat and who sits on it.  `person` stays the same wherever he sits at this table, and is never anybody else;
-    `skeleton` is what look-alike names share."""
+    `skeleton` is what look-alike names share; `stood_in_by` is the name of a person who plays for him."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("table_id", "skeleton"), UniqueConstraint("table_id", "person"))
@@ -57,6 +57,7 @@ class SeatRow(SQLModel, table=True):
     ready: bool = Field(default=False, sa_column_kwargs=NO)
     left: bool = Field(default=False, sa_column_kwargs=NO)
     stand_in: str = Field(default="", sa_column_kwargs=EMPTY)
+    stood_in_by: str = Field(default="", sa_column_kwargs=EMPTY)
 
 
 class KeyRow(SQLModel, table=True):
@@ -121,8 +122,8 @@ class ActionRow(SQLModel, table=True):
 
 class ChatRow(SQLModel, table=True):
     """A line of one of a table's two rooms, numbered within the room.  `author` is a person or, hashed, a
-    spectator's own secret; `name` is what he was called then.  A `claim` may be `about` a person; then `text` is what
-    that one was called."""
+    spectator's own secret; `name` is what he was called then, `stand_in` who said it for him, if another did.  A
+    `claim` may be `about` a person; then `text` is what that one was called."""
 
     __tablename__ = "chat"
     __table_args__ = (UniqueConstraint("table_id", "room", "author", "sent_as"),)
@@ -136,6 +137,7 @@ class ChatRow(SQLModel, table=True):
     said_at: str
     claim: str = Field(default="", sa_column_kwargs=EMPTY)
     about: str = Field(default="", sa_column_kwargs=EMPTY)
+    stand_in: str = Field(default="", sa_column_kwargs=EMPTY)
 
 
 class ClockRow(SQLModel, table=True):

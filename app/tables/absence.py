@@ -147,7 +147,7 @@ def _vacant(table: Table, about: str) -> Change:
         return Change(table)
     gone = [digest for digest, key in table.keys.items() if key.person == about and key.stand_in]
     keys = {digest: key for digest, key in table.keys.items() if digest not in gone}
-    after, writes = company.changed(replace(table, keys=keys), replace(table.holders[seat], stand_in=StandIn.WANTED))
+    after, writes = company.changed(replace(table, keys=keys), table.holders[seat].played_by(StandIn.WANTED))
     after, more = company.hosted(after, without=frozenset(after.absences))
     return Change(after, (*writes, *more, *((seating.keys_taken(table.id, gone),) if gone else ())))
 
@@ -174,7 +174,7 @@ def invite(table: Table, seat: Seat, now: links.Now = links.now) -> Change:
 def fill(table: Table, seat: Seat) -> Change:
     """A practice player plays for the owner of this seat.  Raises `Refused`."""
     _vacant_seat(table, seat)
-    return Change(*company.changed(table, replace(table.holders[seat], stand_in=StandIn.PRACTICE)))
+    return Change(*company.changed(table, table.holders[seat].played_by(StandIn.PRACTICE)))
 
 
 def _vacant_seat(table: Table, seat: Seat) -> None:

@@ -25,7 +25,7 @@ def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
     """A line for the players' room.  Raises `Refused`."""
     lines, holder = table.players_chat, table.holders[seat]
     line = Line(len(lines) + 1, holder.name, clean_text(text), journal.now(), holder.person, clean_id(sent_as))
-    return _say(table, Room.PLAYERS, lines, line)
+    return _say(table, Room.PLAYERS, lines, replace(line, stand_in=holder.stood_in_by))
 
 
 def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: str = "") -> Change:
@@ -36,7 +36,8 @@ def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: s
     if (about in named) == (claim is Claim.RESISTANCE) or (about and about not in named):
         raise Refused("claim_of_nobody")
     number, sent_as = len(lines) + 1, clean_id(sent_as) if sent_as else f"claim-{len(lines) + 1}"
-    line = Line(number, me.name, named.get(about, ""), journal.now(), me.person, sent_as, claim, about)
+    text, by = named.get(about, ""), me.stood_in_by
+    line = Line(number, me.name, text, journal.now(), me.person, sent_as, claim, about, by)
     if lines and (lines[-1].author, lines[-1].claim, lines[-1].about) == (me.person, claim, about):
         return Change(table)
     return _say(table, Room.PLAYERS, lines, line)
@@ -61,7 +62,8 @@ def from_stored(rows: Iterable[ChatRow]) -> Chats:
     rooms: dict[Room, list[Line]] = {room: [] for room in Room}
     for row in rows:
         claim = Claim(row.claim) if row.claim else None
-        line = Line(row.number, row.name, row.text, row.said_at, row.author, row.sent_as, claim, row.about)
+        said = row.number, row.name, row.text, row.said_at, row.author, row.sent_as
+        line = Line(*said, claim, row.about, row.stand_in)
         rooms[Room(row.room)].append(line)
     return Chats(players_chat=tuple(rooms[Room.PLAYERS]), spectators_chat=tuple(rooms[Room.SPECTATORS]))
 
@@ -82,6 +84,7 @@ def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Chang
         said_at=line.said_at,
         claim=line.claim or "",
         about=line.about,
+        stand_in=line.stand_in,
     )
     lines = (*lines, line)
     after = replace(table, players_chat=lines) if room == Room.PLAYERS else replace(table, spectators_chat=lines)

@@ -23,7 +23,7 @@ def leave(table: Table, seat: Seat, digest: str) -> Change:
         return _stand_in_no_more(table, seat, digest)
     if not table.playing:
         return reseated(table, [holder for holder in table.holders if holder.seat != seat])
-    after, writes = changed(table, replace(table.holders[seat], left=True, stand_in=StandIn.NOBODY))
+    after, writes = changed(table, replace(table.holders[seat].played_by(StandIn.NOBODY), left=True))
     if seat == table.host:
         after, more = hosted(after, frozenset(table.absences))
         writes += more
@@ -32,7 +32,7 @@ def leave(table: Table, seat: Seat, digest: str) -> Change:
 
 def _stand_in_no_more(table: Table, seat: Seat, digest: str) -> Change:
     wanted = StandIn.WANTED if table.playing else StandIn.NOBODY
-    after, writes = changed(table, replace(table.holders[seat], stand_in=wanted))
+    after, writes = changed(table, table.holders[seat].played_by(wanted))
     keys = {it: key for it, key in table.keys.items() if it != digest}
     return Change(replace(after, keys=keys), (*writes, seating.keys_taken(table.id, [digest])))
 
@@ -40,7 +40,7 @@ def _stand_in_no_more(table: Table, seat: Seat, digest: str) -> Change:
 def come_back(table: Table, seat: Seat) -> Change:
     """The owner of this seat takes it back: whoever stood in for him has no key any more."""
     holder = table.holders[seat]
-    after, writes = changed(table, replace(holder, left=False, stand_in=StandIn.NOBODY))
+    after, writes = changed(table, replace(holder.played_by(StandIn.NOBODY), left=False))
     gone = [digest for digest, key in table.keys.items() if key.person == holder.person and key.stand_in]
     keys = {digest: key for digest, key in table.keys.items() if digest not in gone}
     links = tuple(link for link in table.links if not (link.person == holder.person and link.stand_in))

@@ -11,7 +11,8 @@ from app.tables.sheet import Score
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """How it stands with who sits on a seat: whether he is absent, who plays for him, whether he has left, whether he
+    """How it stands with who sits on a seat: whether he is absent, who plays for him (`by`: that
+    person's name), whether he has left, whether he
     is ready (None: nobody is asked), and whether he is to lead first."""
 
     absent: bool
@@ -19,6 +20,7 @@ class Sitting:
     left: bool
     ready: bool | None
     leads: bool
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ def seats(table: Table, game: Public | None) -> SeatsPart:
             left=holder.left,
             ready=holder.ready if table.house.asks_ready else None,
             leads=holder.person == table.house.leads,
+            by=holder.stood_in_by,
         )
         for holder in table.holders
     )

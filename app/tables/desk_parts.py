@@ -12,7 +12,8 @@ from app.tables.remembered import Claim
 @dataclass(frozen=True, slots=True)
 class SaidLine:
     """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more.  A `claim`
-    has no text; it may be `about` another seat (None if he sits there no more), and names him."""
+    has no text; it may be `about` another seat (None if he sits there no more), and names him.  `stand_in`
+    is the name of who said it for the one who sits there, if another did."""
 
     number: int
     seat: Seat | None
@@ -22,6 +23,7 @@ class SaidLine:
     claim: Claim | None = None
     about: Seat | None = None
     about_name: str = ""
+    stand_in: str = ""
 
 
 # --- Everybody ------------------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ def lines(table: Table, room: Room) -> tuple[SaidLine, ...]:
 
 def _line(line: Line, seats: Mapping[str, Seat]) -> SaidLine:
     said = SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at, line.claim)
+    said = replace(said, stand_in=line.stand_in) if line.stand_in else said
     if line.claim is None:
         return said
     return replace(said, text="", about=seats.get(line.about), about_name=line.text)

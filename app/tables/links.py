@@ -14,7 +14,7 @@ from app.rules.model import Refused, Seat
 from app.store import seating
 from app.store.rows import KeyRow, LinkRow
 from app.tables import company
-from app.tables.identity import hashed, new_secret
+from app.tables.identity import alike, clean_name, hashed, new_secret
 from app.tables.model import Change, Key, Link, StandIn, Table
 
 LASTS = timedelta(minutes=10)
@@ -61,15 +61,17 @@ def find(table: Table, secret: str, now: Now = now) -> tuple[Link, Seat]:
     return link, seat
 
 
-def use(table: Table, secret: str, device: str, now: Now = now) -> Change:
+def use(table: Table, secret: str, device: str, now: Now = now, *, name: str = "") -> Change:
     """A device, known by a secret of its own, takes the seat that a link opens; the answer is the seat.
 
     A device that has a key to another seat of this table, or to this one in another way, is refused: nobody plays two
-    seats.  Who stood in before does so no more.  Raises `Refused`."""
+    seats.  Who stands in has a `name` of his own, which nobody at the table has; who stood in before does so no
+    more.  Raises `Refused`."""
     link, seat = find(table, secret, now)
     digest, given = hashed(device), Key(link.person, link.stand_in)
     if table.keys.get(digest, given) != given:
         raise Refused("has_another_seat")
+    by = _new_name(table, name) if link.stand_in else ""
     replaced = [it for it, key in table.keys.items() if key == given and (given.stand_in or it == digest)]
     keys = {it: key for it, key in table.keys.items() if it not in replaced} | {digest: given}
     row = KeyRow(table_id=table.id, secret_hash=digest, person=link.person, stand_in=link.stand_in)
@@ -79,9 +81,16 @@ def use(table: Table, secret: str, device: str, now: Now = now) -> Change:
         seating.key_given(row),
     )
     holder, links = table.holders[seat], tuple(it for it in table.links if it != link)
-    taken = replace(holder, stand_in=StandIn.PERSON) if link.stand_in else replace(holder, left=False)
+    taken = holder.played_by(StandIn.PERSON, by) if link.stand_in else replace(holder, left=False)
     after, more = company.changed(replace(table, keys=keys, links=links), taken)
     return Change(after, (*writes, *more), answer=seat)
+
+
+def _new_name(table: Table, name: str) -> str:
+    name = clean_name(name)
+    if any(alike(holder.name, name) for holder in table.holders):
+        raise Refused("name_taken")
+    return name
 
 
 def sign_out_others(table: Table, _seat: Seat, digest: str) -> Change:

@@ -50,7 +50,8 @@ def from_stored(stored: Stored) -> Table:
 
 def _holder(row: SeatRow) -> Holder:
     stand_in = StandIn(row.stand_in)
-    return Holder(Seat(row.number), row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in)
+    seat, by = Seat(row.number), row.stood_in_by
+    return Holder(seat, row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in, by)
 
 
 def _game(game: StoredGame) -> Game:
@@ -94,4 +95,5 @@ def seat_row(table_id: str, holder: Holder) -> SeatRow:
         ready=holder.ready,
         left=holder.left,
         stand_in=holder.stand_in,
+        stood_in_by=holder.stood_in_by,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from app.rules.model import Refused, Seat, Setup, State
@@ -23,7 +23,7 @@ class Room(StrEnum):
 class Holder:
     """Who sits on a seat.  `person` stays the same wherever he sits at this table, and is never anybody else.  `words`
     are what he adds to the entropy of the next deal; `ready` is his answer to the host's check; `left`: he went in the
-    middle of a game."""
+    middle of a game; `stood_in_by` is the name of a person who plays for him."""
 
     seat: Seat
     name: str
@@ -33,6 +33,11 @@ class Holder:
     ready: bool = False
     left: bool = False
     stand_in: StandIn = StandIn.NOBODY
+    stood_in_by: str = ""
+
+    def played_by(self, stand_in: StandIn, name: str = "") -> Holder:
+        """The same, with this one playing for him; a person does so under a name of his own."""
+        return replace(self, stand_in=stand_in, stood_in_by=name)
 
     @property
     def away(self) -> bool:
@@ -100,7 +105,8 @@ class Game:
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601.  A `claim`
-    may be `about` another person; then `text` is what he was called at the time."""
+    may be `about` another person; then `text` is what he was called at the time.  `stand_in` is
+    the name of who said it for its author, if another did."""
 
     number: int
     name: str
@@ -110,6 +116,7 @@ class Line:
     sent_as: str
     claim: Claim | None = None
     about: str = ""
+    stand_in: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def follow(table: Table) -> tuple[Table, tuple[Write, ...]]:
         table, writes = replace(table, poll=None), (journal.table_set(table.id, poll=""),)
     for holder in table.holders:
         if holder.stand_in is StandIn.WANTED:
-            table, more = company.changed(table, replace(holder, stand_in=StandIn.NOBODY))
+            table, more = company.changed(table, holder.played_by(StandIn.NOBODY))
             writes += more
     if gone := [holder.person for holder in table.holders if holder.left]:
         change = company.reseated(table, company.without(table, gone))

@@ -118,7 +118,7 @@ async def take_by_link(request: Request, actor: At, body: LinkUsed) -> Seated:
     if secret is None or hashed(secret) not in actor.table.keys:
         secret = new_secret()
     deps.count_join(request, actor, secret)
-    seat = await actor.ask(lambda table: links.use(table, body.link, secret))
+    seat = await actor.ask(lambda table: links.use(table, body.link, secret, name=body.name))
     assert isinstance(seat, int)
     return seated(request, actor, Seat(seat), secret)
 

@@ -78,6 +78,7 @@ class LinkUsed(Body):
     """A one-time link, by its secret: what comes last in its address."""
 
     link: str = Field(examples=["Zk3l0aXw2Q9vJm1c8sYtRg"])
+    name: str = Field("", description="Your own name, if you stand in: what you say is said by it.", examples=["Ben"])
 
 
 class Seated(BaseModel):

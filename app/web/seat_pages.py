@@ -12,7 +12,7 @@ from app.tables import company, links, rights
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.tables.rights import Do
-from app.web import deps, door, errors
+from app.web import deps, door, errors, fields
 from app.web.door import Sitter
 from app.web.show import page
 
@@ -32,24 +32,27 @@ async def take(request: Request, code: str, secret: str) -> Response:
     """Take the seat on this device."""
     actor = await deps.table_at(request, code)
     device = deps.seat_secret(request, actor) or deps.kept(request, deps.SEAT_COOKIE)
+    name = "".join((await fields.posted(request)).get("name", ())[:1])
     try:
         deps.count_join(request, actor, device)
-        await actor.ask(lambda table: links.use(table, secret, device))
+        await actor.ask(lambda table: links.use(table, secret, device, name=name))
     except (Refused, NotSaved) as error:
-        return _offered(request, actor, secret, errors.refusal(error))
+        return _offered(request, actor, secret, errors.refusal(error), name)
     response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
     deps.keep_seat(response, request, actor, device)
     return response
 
 
-def _offered(request: Request, actor: Actor, secret: str, refused: Refused | None = None) -> Response:
+def _offered(
+    request: Request, actor: Actor, secret: str, refused: Refused | None = None, own_name: str = ""
+) -> Response:
     table = actor.table
     try:
         link, seat = links.find(table, secret)
     except Refused as gone:
         return page(request, "seat/gone.html", refused or gone, code=table.code)
     context = {"code": table.code, "secret": secret, "stand_in": link.stand_in, "name": table.names[seat]}
-    response = page(request, "seat/offered.html", refused, **context)
+    response = page(request, "seat/offered.html", refused, own_name=own_name, **context)
     if deps.SEAT_COOKIE not in request.cookies:
         deps.keep(response, request, deps.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
     return response

@@ -75,6 +75,17 @@ async def comes_back(at: Evening) -> Player:
     return cleo
 
 
+async def stands_in(people: People, at: Evening, size: ViewportSize) -> Player:
+    """The host sends the link to Zoe, who takes it."""
+    await at.ada.region("ballot").get_by_role("button", name="Somebody else, by a link").click()
+    zoe = Player(await people.page(size))
+    await zoe.page.goto(await at.ada.page.locator("a.one-time").get_attribute("href") or "")
+    await zoe.page.get_by_label("Your name").fill("Zoe")
+    await zoe.page.get_by_role("button", name="Take the seat on this device").click()
+    await zoe.live()
+    return zoe
+
+
 @sizes
 async def test_somebody_else_stands_in_by_a_link_until_the_owner_is_back(
     hasty_people: People, size: ViewportSize
@@ -83,13 +94,12 @@ async def test_somebody_else_stands_in_by_a_link_until_the_owner_is_back(
     known = await at.cleo.sees("knowledge")
     await at.cleo_goes()
     await at.decide(STAND_IN)
-    await at.ada.region("ballot").get_by_role("button", name="Somebody else, by a link").click()
-    zoe = Player(await hasty_people.page(size))
-    await zoe.page.goto(await at.ada.page.locator("a.one-time").get_attribute("href") or "")
-    await zoe.page.get_by_role("button", name="Take the seat on this device").click()
-    await zoe.live()
+    zoe = await stands_in(hasty_people, at, size)
     assert (await zoe.seat(), await zoe.sees("knowledge")) == (2, known)
-    await expect(at.screen.region("seats").locator("[data-seat='2']")).to_contain_text("Stand-in")
+    await expect(at.screen.region("seats").locator("[data-seat='2']")).to_contain_text("Zoe stands in")
+    await zoe.says("I am new here")
+    await expect(at.ben.region("chat")).to_contain_text("Zoe for Cleo")
     await comes_back(at)
     await expect(zoe.region("connection")).to_contain_text("no longer connected")
-    await expect(at.screen.region("seats")).not_to_contain_text("Stand-in")
+    await expect(at.screen.region("seats")).not_to_contain_text("stands in")
+    await expect(at.ben.region("chat")).to_contain_text("Zoe for Cleo")

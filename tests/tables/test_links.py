@@ -32,7 +32,7 @@ def made(of: Table, seat: int = 2, *, stand_in: bool = False) -> tuple[Table, st
 
 
 def used(of: Table, link: str, device: str = "a phone", moment: datetime = NOON) -> Table:
-    return links.use(of, link, device, at(moment)).table
+    return links.use(of, link, device, at(moment), name="Zoe").table
 
 
 def vacant(seat: int = 2) -> Table:

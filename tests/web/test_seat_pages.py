@@ -118,7 +118,7 @@ def test_a_link_of_another_table_opens_nothing(client: TestClient) -> None:
 def test_a_player_does_not_take_a_second_seat(client: TestClient, say: Words) -> None:
     table = at_table(client)
     seen = table.everybody_sees()
-    other = at_seat(table.players[3]).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']")
+    other = at_seat(table.players[3]).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']", name="Zoe")
     assert (other.status, other.text("#notice")) == (409, say("refused.has_another_seat").unescape())
     assert table.everybody_sees() == seen
 
@@ -127,11 +127,33 @@ def test_who_stands_in_sees_what_the_seat_may_and_the_owner_takes_it_back(client
     table = at_table(client)
     owner = table.players[2]
     knows = owner.view["knowledge"]
-    friend = Browser(client).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']")
+    friend = Browser(client).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']", name="Zoe")
     assert friend.text("#knowledge") and owner.look().status_code == 401
     owner.send("come-back", {}).raise_for_status()
     assert owner.view["knowledge"] == knows
     assert friend.refresh().page.select("#knowledge") == []
+
+
+def test_who_stands_in_is_asked_for_a_name_that_nobody_has(client: TestClient, say: Words) -> None:
+    table = at_table(client)
+    friend = Browser(client).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']", name="Ben")
+    assert (friend.status, friend.text("#notice")) == (409, say("refused.name_taken").unescape())
+    assert attribute(friend.the("#name"), "value") == "Ben"
+    assert friend.press("form[action*='/seat/']", name="Zoe").text("#knowledge")
+    assert "Zoe stands in" in at_seat(table.players[0]).text("#seats")
+
+
+def test_all_read_who_spoke_for_whom_also_when_the_owner_is_back(client: TestClient) -> None:
+    table = at_table(client)
+    friend = Browser(client).go(stand_in_link(client, table, 2)).press("form[action*='/seat/']", name="Zoe")
+    friend.press("#chat-form", text="I am new here")
+    table.players[2].send("come-back", {}).raise_for_status()
+    table.players[2].say("Thank you").raise_for_status()
+    page = at_seat(table.players[0]).page
+    assert [line.get_text() for line in page.select("#chat .who")] == ["Zoe", "Cleo", "Cleo"]
+    assert page.select("#chat .speaker")[0].get_text() == "Zoe for Cleo"
+    (line,) = [line for line in table.host.view["chat"] if line["stand_in"]]
+    assert (line["seat"], line["name"], line["stand_in"]) == (2, "Cleo", "Zoe")
 
 
 # --- Leaving and coming back ----------------------------------------------------------------------------------------
