@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from app.rules import check, installed, lineup, objections
+from app.rules import check, installed, lineup, objections, warnings
 from app.rules.model import Refused, Setup, Side
 from app.rules.numbers import SIDES
 from tests.rules.builders import OPERATIVE, SPY_ROGUE
@@ -113,3 +113,24 @@ def test_every_chosen_character_is_in_play_once(setup: Setup) -> None:
 )
 def test_the_line_up_tells_resistance_first(setup: Setup, expected: tuple[tuple[str, int], ...]) -> None:
     assert lineup(setup) == expected
+
+
+@pytest.mark.parametrize(
+    ("modules", "characters", "code", "most"),
+    [
+        pytest.param("defector", "", "defector_among_few", 6, id="Defectors who switch"),
+        pytest.param("counterparts", "", "defector_among_few", 6, id="Defectors who know each other"),
+        pytest.param("trapper", "", "trapper_among_few", 7, id="Trapper"),
+        pytest.param("inquisitor", "", "inquisitor_among_few", 6, id="Inquisitor"),
+        pytest.param("reverser", "resistance_reverser", "reverser_among_few", 6, id="Reverser"),
+        pytest.param("rogue", "resistance_rogue spy_rogue", "both_rogues_among_few", 6, id="both Rogues"),
+        pytest.param("rogue", "resistance_rogue", "both_rogues_among_few", 0, id="one Rogue"),
+        pytest.param("assassin", "bodyguard", "bodyguard_among_five", 5, id="A3: Bodyguard"),
+        pytest.param("assassin", "blind_spy", "assassin_alone", 6, id="10.2: an Assassin and a Blind Spy"),
+    ],
+)
+def test_up_to_how_many_players_a_mix_is_unwise(modules: str, characters: str, code: str, most: int) -> None:
+    """10.3."""
+    setups = [Setup(players, (modules,), tuple(characters.split())) for players in SIDES]
+    warned = [setup.seats for setup in setups if code in [warning.code for warning in warnings(setup)]]
+    assert warned == [players for players in SIDES if players <= most]

@@ -149,7 +149,7 @@ def test_it_is_not_allowed_if_the_chief_did_not_fail_it() -> None:
 
 def test_H2_a_wrong_early_accusation_turns_the_mission_over() -> None:
     told = early(chief_failed(), 0)
-    assert (told.results, told.step) == ("S", "hunter.investigate")
+    assert (told.results, told.step, waiting(told.state)) == ("S", "hunter.investigate", (told.state.leader,))
     assert Event("hunter.accused_early", Seat(6), Seat(0), number=1) in told.public.story
 
 
