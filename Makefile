@@ -35,7 +35,7 @@ test: lint chromium node_modules/.stamp ## set up what is missing, then lint and
 	$(BIN)/python -m pytest -n auto
 
 soak: .venv/.dev ## kill the server again and again, fuzz, and try many more examples (MINUTES=30)
-	SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -n 2 $(SOAK)
+	MIX_SEED="$${MIX_SEED:-$$(date +%F)}" SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -n 2 $(SOAK)
 
 bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io, in minutes (all of it: FULL=1)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)

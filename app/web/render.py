@@ -13,14 +13,16 @@ from functools import lru_cache
 from gettext import NullTranslations
 from hashlib import sha256
 from pathlib import Path
+from string import Formatter
 
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from msgspec import json
 
 from app.web.languages import ENGLISH, LANGUAGES, translations
+from app.web.spoken import Translating
 
 _encode = json.Encoder().encode
 REMEMBERED = 4096
@@ -35,13 +37,18 @@ class Words:
         for name in environment.list_templates(filter_func=lambda name: name.startswith("modules/")):
             words = getattr(environment.get_template(name).module, "words", {})
             self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
+        self._pieces = {key: [it[:2] for it in Formatter().parse(text)] for key, text in self._words.items()}
 
     def __call__(self, key: str, **details: object) -> Markup:
         """The words for this key.  A detail that has words of its own (side="spies") is put in by them.  Raises
-        `KeyError` for a key without words."""
-        return Markup(self._words[key]).format(
-            **{name: self._words.get(f"{name}.{value}", value) for name, value in details.items()}
-        )
+        `KeyError` for a key without words, and for a detail that is missing."""
+        said = ""
+        for text, name in self._pieces[key]:
+            said += text
+            if name is not None:
+                value = details[name]
+                said += escape(self._words.get(f"{name}.{value}", value))
+        return Markup(said)
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
@@ -54,17 +61,15 @@ class Renderer:
     def __init__(self, templates: Path, language: str = ENGLISH) -> None:
         self.language = language
         translated = translations(templates, language)
-        self._environment = Environment(
+        self._environment = Translating(
+            translated,
             loader=FileSystemLoader(templates),
-            bytecode_cache=_COMPILED,
-            extensions=["jinja2.ext.i18n"],
-            autoescape=True,
+            bytecode_cache=_COMPILED[language],
             undefined=StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
             auto_reload=False,
         )
-        self._environment.install_gettext_translations(translated, newstyle=True)  # type: ignore[attr-defined]
         self.say = Words(self._environment, translated)
         self._environment.globals.update(
             say=self.say, in_random_order=in_random_order, language=language, languages=LANGUAGES
@@ -74,6 +79,8 @@ class Renderer:
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
         self.macros = _remembering(self._environment.get_template("macros.html"))
         self._environment.globals.update(self.macros)
+        self._environment.globals["asking"] = lambda kind: self._macro(f"table/prompt/{kind}.html", "question")
+        self._macros: dict[str, Callable[[object], str]] = {}
 
     def page(self, template: str, **context: object) -> str:
         """A whole page."""
@@ -81,7 +88,13 @@ class Renderer:
 
     def region(self, region: str, part: object) -> Markup:
         """One region of the table page: an element whose id is the region's name."""
-        return Markup(self._environment.get_template(f"table/_{region}.html").render(part=part))
+        return Markup(self._macro(f"table/_{region}.html", "region")(part))
+
+    def _macro(self, template: str, name: str) -> Callable[[object], str]:
+        """A macro of a template.  It has its globals from when it was first asked for: drawing it makes no context."""
+        if template not in self._macros:
+            self._macros[template] = getattr(self._environment.get_template(template).module, name)
+        return self._macros[template]
 
 
 def _remembering(template: Template) -> dict[str, Callable[..., str]]:
@@ -91,7 +104,7 @@ def _remembering(template: Template) -> dict[str, Callable[..., str]]:
 
 
 class _InMemory(BytecodeCache):
-    """Templates that were compiled once serve every language."""
+    """Templates are compiled once for all services of this process (tests have many)."""
 
     def __init__(self) -> None:
         self._code: dict[str, bytes] = {}
@@ -106,7 +119,7 @@ class _InMemory(BytecodeCache):
         self._code[bucket.key + bucket.checksum] = bucket.bytecode_to_string()
 
 
-_COMPILED = _InMemory()
+_COMPILED = {language: _InMemory() for language in LANGUAGES}
 
 
 class HtmlChannel:

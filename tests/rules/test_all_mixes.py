@@ -1,6 +1,6 @@
 """All legal mixes: how many there are, that samples are drawn from all of them, and in the long run each one played.
 
-`make soak MINUTES=30` plays as many as it has time for, in another order with each commit; in some hours all.
+`make soak MINUTES=30` plays as many as it has time for, in another order each day (MIX_SEED); in some hours all.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Nobody learns what he must not: twins of a sample of all mixes, for some of the seats and the spectator at each step.
 
-The sample is drawn from all legal mixes, another one with each commit (`mixes.py`).  MIXES=500 in the environment takes
+The sample is drawn from all legal mixes (`mixes.py`).  MIXES=500 in the environment takes
 more of them, VIEWERS=11 every viewer; `test_all_mixes.py` takes all in the long run.
 
 The checks are in `leaks.py`, so that leaks planted on purpose (`test_planted_leaks.py`) go through the same ones.

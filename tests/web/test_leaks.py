@@ -35,9 +35,10 @@ some_mixes = pytest.mark.parametrize("setup", SOME, ids=mix_id)
 
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ids and cookies that a page brings are new each time, which says nothing."""
+    """Ids and cookies that a page brings are new each time, and so is the moment; that says nothing."""
     for pages in ("pages", "watch_pages"):
         monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
+    monkeypatch.setattr("app.tables.clock.now", lambda: 0)
 
 
 @every_mix

@@ -28,6 +28,7 @@ ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     for pages in ("pages", "watch_pages"):
         monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
+    monkeypatch.setattr("app.tables.clock.now", lambda: 0)
 
 
 async def found_in_frames() -> bool:

@@ -89,7 +89,8 @@ ALONE = [list(alone(players, module))[-1] for module in installed() for players 
 SIX = [list(alone(6, module))[-1] for module in installed()]
 MOVES = [move for setup in (*ALONE, *SIX) for number in range(4) for move in random_game(setup, f"words {number}")]
 REFUSALS = details()
-EVENTS = {key for call in calls("Event") for key in literals(call.args[0])}
+TURNED_UP = {deck.turned_up for module in MODULES for deck in module.decks if deck.turned_up}
+EVENTS = {key for call in calls("Event") for key in literals(call.args[0])} | TURNED_UP
 ROGUES = {role.key for role, _card in GOALS.values()}
 OUTCOMES = {"five_rejections", *GOALS, *ROGUES, NAMED, MISSED, *(reason for reason, _side in ENDS.values())}
 
