@@ -20,8 +20,8 @@ def seat_name(player: Player, seat: int) -> Locator:
 
 
 async def sign(player: Player, seat: int) -> str:
-    """The sign of a mark beside this seat's name."""
-    return str(await seat_name(player, seat).evaluate(SIGN)).strip('"')
+    """The sign of a mark beside this seat's name, and how it is spoken."""
+    return str(await seat_name(player, seat).evaluate(SIGN)).replace('"', "")
 
 
 async def keep(player: Player, name: str, mark: str, text: str) -> None:
@@ -38,7 +38,8 @@ async def test_a_mark_stands_beside_the_seat_for_its_owner_alone(people: People,
     await ben.region("notes").locator("summary").click()
     await keep(ben, "Dan", "suspect", "too quiet")
     await expect(ben.region("notes").locator("[data-about='3']")).to_have_attribute("data-mark", "suspect")
-    assert [await sign(player, 3) for player in (ben, cleo)] == ["!", "none"]
+    assert [await sign(player, 3) for player in (ben, cleo)] == ["! / suspect", "none"]
+    assert "suspect Dan" in await ben.region("seats").aria_snapshot()
     await expect(ben.region("notes").get_by_role("button", name="Keep")).to_be_visible()
 
 

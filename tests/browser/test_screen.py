@@ -39,6 +39,16 @@ async def test_all_of_it_is_seen_at_once(people: People, api: Client, step: str 
     await expect(page.locator("a, button, input, summary").locator("visible=true")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", [LAPTOP, TELEVISION], ids=["laptop", "television"])
+@pytest.mark.parametrize("step", ["vote", "cards"])
+async def test_so_it_is_while_all_are_absent(people: People, api: Client, step: str, size: ViewportSize) -> None:
+    page = await people.page(size)
+    await page.goto(f"/watch/{full_table(api, step).spectator_key}/screen")
+    await expect(page.locator("#absence")).to_contain_text("are absent.")
+    await snap(page, f"screen-absent-{step}")
+    assert await page.evaluate(CUT_OFF) == []
+
+
 async def test_it_follows_the_game(people: People, api: Client) -> None:
     table = full_table(api, "vote")
     page = await people.page(TELEVISION)
