@@ -5,18 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
+from app.store.core import CLOCKS, PULSE, SILENCES, TABLES, executes
 from app.store.db import Write
-from app.store.rows import ClockRow, PulseRow, SilenceRow, TableRow
-
-
-def _table(row: type) -> Table:
-    """The Core table of a row class."""
-    return row.__table__  # type: ignore[attr-defined, no-any-return]
-
-
-TABLES, CLOCKS, SILENCES, PULSE = (_table(row) for row in (TableRow, ClockRow, SilenceRow, PulseRow))
+from app.store.rows import ClockRow, SilenceRow
 
 
 class Stale(Exception):
@@ -29,7 +22,7 @@ class Stale(Exception):
 def lengths_chosen(table_id: str, lengths: Mapping[str, int]) -> Write:
     """How long each kind of step may take."""
     change = update(TABLES).where(TABLES.c.id == table_id).values(lengths=json.dumps(dict(lengths)) if lengths else "")
-    return lambda connection: _execute(connection, change)
+    return executes(change)
 
 
 def clock_set(row: ClockRow) -> Write:
@@ -45,7 +38,7 @@ def clock_set(row: ClockRow) -> Write:
 
 def clock_removed(table_id: str) -> Write:
     """A table has no clock any more."""
-    return lambda connection: _execute(connection, delete(CLOCKS).where(CLOCKS.c.table_id == table_id))
+    return executes(delete(CLOCKS).where(CLOCKS.c.table_id == table_id))
 
 
 def clock_ran_out(row: ClockRow) -> Write:
@@ -62,7 +55,7 @@ def clock_ran_out(row: ClockRow) -> Write:
 
 def silence_kept(row: SilenceRow) -> Write:
     """What the clock has answered for whom."""
-    return lambda connection: _execute(connection, insert(SILENCES).values(row.model_dump()))
+    return executes(insert(SILENCES).values(row.model_dump()))
 
 
 def alive(moment: int) -> Write:
@@ -73,10 +66,6 @@ def alive(moment: int) -> Write:
         connection.execute(insert(PULSE).values(id=1, alive_at=moment))
 
     return write
-
-
-def _execute(connection: Connection, statement: object) -> None:
-    connection.execute(statement)  # type: ignore[call-overload]
 
 
 # --- Loading --------------------------------------------------------------------------------------------------------

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Table, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
+from app.store.core import NOTES, TABLES, executes
 from app.store.db import Write
-from app.store.rows import NoteRow, TableRow
-
-
-def _table(row: type) -> Table:
-    """The Core table of a row class."""
-    return row.__table__  # type: ignore[attr-defined, no-any-return]
-
-
-TABLES, NOTES = (_table(row) for row in (TableRow, NoteRow))
+from app.store.rows import NoteRow
 
 
 def memory_chosen(table_id: str, memory: str) -> Write:
     """How much of earlier votes is shown."""
     change = update(TABLES).where(TABLES.c.id == table_id).values(memory=memory)
-    return lambda connection: _execute(connection, change)
+    return executes(change)
 
 
 def notes_kept(table_id: str, person: str, rows: Sequence[NoteRow]) -> Write:
@@ -40,7 +33,3 @@ def find_notes(connection: Connection, table_id: str) -> tuple[NoteRow, ...]:
     """All notes of a table."""
     found = connection.execute(select(NOTES).where(NOTES.c.table_id == table_id)).mappings()
     return tuple(NoteRow(**row) for row in found)
-
-
-def _execute(connection: Connection, statement: object) -> None:
-    connection.execute(statement)  # type: ignore[call-overload]

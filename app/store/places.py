@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, func, or_, select
 
-from app.store.journal import GAMES, KEYS, SEATS, TABLES
+from app.store.core import GAMES, KEYS, SEATS, TABLES
 
 
 @dataclass(frozen=True, slots=True)

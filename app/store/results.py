@@ -6,14 +6,12 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Table, select, update
+from sqlalchemy import Connection, select, update
 
 from app.rules.model import Outcome
 from app.store import codec
+from app.store.core import GAMES, executes
 from app.store.db import Write
-from app.store.rows import GameRow
-
-GAMES: Table = GameRow.__table__  # type: ignore[attr-defined]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +35,7 @@ def find_results(connection: Connection, table_id: str) -> tuple[StoredResult, .
 
 def game_stopped(game_id: str) -> Write:
     """A game has ended without a result."""
-    it = update(GAMES).where(GAMES.c.id == game_id).values(stopped=True, ended=True)
-
-    def write(connection: Connection) -> None:
-        connection.execute(it)
-
-    return write
+    return executes(update(GAMES).where(GAMES.c.id == game_id).values(stopped=True, ended=True))
 
 
 def people_of(text: str) -> tuple[tuple[str, str], ...]:

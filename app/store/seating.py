@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from sqlalchemy import Connection, delete, insert, select, update
 
+from app.store.core import FORMER_CODES, KEYS, LINKS, NOTES, SEATS, TABLES, executes
 from app.store.db import Write
-from app.store.journal import FORMER_CODES, KEYS, LINKS, SEATS, TABLES
-from app.store.notes import NOTES
 from app.store.rows import CodeRow, KeyRow, LinkRow, SeatRow
 
 
@@ -31,31 +30,18 @@ def seated(table_id: str, host: int, rows: Sequence[SeatRow]) -> Write:
 
 def seat_changed(row: SeatRow) -> Write:
     """Something about who sits on a seat."""
-
-    def write(connection: Connection) -> None:
-        it = (SEATS.c.table_id == row.table_id) & (SEATS.c.person == row.person)
-        connection.execute(update(SEATS).where(it).values(row.model_dump()))
-
-    return write
+    it = (SEATS.c.table_id == row.table_id) & (SEATS.c.person == row.person)
+    return executes(update(SEATS).where(it).values(row.model_dump()))
 
 
 def key_given(row: KeyRow) -> Write:
     """A device has a key to a seat."""
-
-    def write(connection: Connection) -> None:
-        connection.execute(insert(KEYS).values(row.model_dump()))
-
-    return write
+    return executes(insert(KEYS).values(row.model_dump()))
 
 
 def keys_taken(table_id: str, digests: Iterable[str]) -> Write:
     """These keys open nothing any more."""
-    gone = list(digests)
-
-    def write(connection: Connection) -> None:
-        connection.execute(delete(KEYS).where(KEYS.c.table_id == table_id, KEYS.c.secret_hash.in_(gone)))
-
-    return write
+    return executes(delete(KEYS).where(KEYS.c.table_id == table_id, KEYS.c.secret_hash.in_(list(digests))))
 
 
 def link_made(row: LinkRow) -> Write:
@@ -71,11 +57,7 @@ def link_made(row: LinkRow) -> Write:
 def link_ended(table_id: str, person: str, stand_in: bool) -> Write:
     """A link gives nothing any more."""
     it = (LINKS.c.table_id == table_id) & (LINKS.c.person == person) & (LINKS.c.stand_in == stand_in)
-
-    def write(connection: Connection) -> None:
-        connection.execute(delete(LINKS).where(it))
-
-    return write
+    return executes(delete(LINKS).where(it))
 
 
 def code_changed(table_id: str, old: str, new: str) -> Write:

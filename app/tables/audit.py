@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, func, select
 from app.rules import replay
 from app.rules.model import RULES_VERSION, Refused, Seat
 from app.store import codec
-from app.store.journal import ACTIONS, GAMES
+from app.store.core import ACTIONS, GAMES
 
 
 @dataclass(frozen=True, slots=True)

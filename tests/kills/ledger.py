@@ -12,8 +12,8 @@ from typing import Generic, TypeVar
 from sqlalchemy import Connection, select
 
 from app.store import codec, journal
+from app.store.core import ACTIONS, GAMES
 from app.store.db import Database
-from app.store.journal import ACTIONS, GAMES
 from app.tables import fair
 from app.tables.audit import audit
 from app.tables.loading import from_stored
