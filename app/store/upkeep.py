@@ -9,10 +9,20 @@ from pathlib import Path
 
 from sqlalchemy import Connection, delete, func, select
 
-from app.store.clocks import CLOCKS, SILENCES
+from app.store.core import (
+    ACTIONS,
+    CHAT,
+    CLOCKS,
+    FORMER_CODES,
+    GAMES,
+    KEYS,
+    LINKS,
+    NOTES,
+    SEATS,
+    SILENCES,
+    TABLES,
+)
 from app.store.db import Write
-from app.store.journal import ACTIONS, CHAT, FORMER_CODES, GAMES, KEYS, LINKS, SEATS, TABLES
-from app.store.notes import NOTES
 
 
 class InUse(Exception):
@@ -48,6 +58,9 @@ def restore(source: Path, database: Path) -> Path | None:
         shutil.copy2(database, kept)
     unfinished = database.with_name(database.name + ".unfinished")
     shutil.copy2(source, unfinished)
+    # A log that a database left behind (somebody removed the file alone) would be played into the new one.
+    for side in ("-wal", "-shm", "-journal"):
+        database.with_name(database.name + side).unlink(missing_ok=True)
     unfinished.replace(database)
     return kept
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, func, select
+from sqlmodel import SQLModel
 
-from app.store import journal, upkeep
-from app.store.db import Database
-from app.store.journal import ACTIONS, CHAT, GAMES, SEATS, TABLES
-from tests.store.builders import CODE, TABLE, chat_row, opened, sits
+from app.store import clocks, journal, notes, seating, upkeep
+from app.store.core import TABLES
+from app.store.db import Database, Write
+from app.store.rows import ClockRow, LinkRow, NoteRow, SilenceRow
+from tests.store.builders import CODE, GAME, TABLE, chat_row, dealt, opened, sits, taken
 
 BEFORE, LATER = "2026-01-01T00:00:00+00:00", "2027-01-01T00:00:00+00:00"
 
@@ -67,6 +69,16 @@ def test_a_backup_is_restored_where_there_was_nothing(copy: Path, tmp_path: Path
     assert upkeep.restore(copy, tmp_path / "new.sqlite") is None and tables_in(tmp_path / "new.sqlite") == 1
 
 
+async def test_a_log_left_behind_is_not_played_into_what_is_restored(
+    database: Database, copy: Path, tmp_path: Path
+) -> None:
+    await database.write([opened(number) for number in range(2, 30)])
+    log = database.path.with_name(database.path.name + "-wal").read_bytes()
+    (tmp_path / "new.sqlite-wal").write_bytes(log)
+    upkeep.restore(copy, tmp_path / "new.sqlite")
+    assert tables_in(tmp_path / "new.sqlite") == 1
+
+
 @pytest.mark.parametrize("content", [b"", b"no database", b"SQLite format 3\x00"], ids=["empty", "text", "torn"])
 def test_what_is_no_backup_is_not_restored(database: Database, copy: Path, content: bytes) -> None:
     database.stop()
@@ -94,16 +106,34 @@ async def test_a_line_of_chat_keeps_a_table(database: Database) -> None:
     assert await unused(database, LATER) == []
 
 
-def rows_left(connection: Connection) -> int:
-    """How many rows all tables have together."""
-    counts = (select(func.count()).select_from(rows) for rows in (TABLES, SEATS, GAMES, ACTIONS, CHAT))
-    return sum(connection.execute(count).scalar_one() for count in counts)
+EVERYTHING: tuple[Write, ...] = (
+    opened(),
+    sits(),
+    dealt(),
+    taken(),
+    journal.said(chat_row()),
+    seating.link_made(LinkRow(table_id=TABLE, person="person-0", stand_in=False, secret_hash="hash", expires_at=LATER)),
+    seating.code_changed(TABLE, CODE, "ANOTHER"),
+    clocks.clock_set(ClockRow(table_id=TABLE, game_id=GAME, step=1, deadline=2, set_at=1, remaining=None)),
+    clocks.silence_kept(SilenceRow(game_id=GAME, step=1, key="vote", mission=1, seats="0")),
+    notes.notes_kept(
+        TABLE, "person-0", [NoteRow(table_id=TABLE, person="person-0", about="person-1", mark="?", text="")]
+    ),
+)
+"""Something in every table of the database that belongs to a table of ours."""
+
+
+def filled(connection: Connection) -> set[str]:
+    """The tables of the database that have rows."""
+    tables = SQLModel.metadata.sorted_tables
+    return {rows.name for rows in tables if connection.execute(select(func.count()).select_from(rows)).scalar_one()}
 
 
 async def test_a_removed_table_leaves_nothing_behind(database: Database) -> None:
-    await database.write([opened(), sits(), journal.said(chat_row())])
+    await database.write(EVERYTHING)
+    assert await database.read(filled) == {rows.name for rows in SQLModel.metadata.sorted_tables} - {"pulse"}
     await database.write([upkeep.removed(TABLE)])
-    assert await database.read(rows_left) == 0
+    assert await database.read(filled) == set()
 
 
 async def test_only_the_removed_table_goes(database: Database) -> None:
