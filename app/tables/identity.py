@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import string
 import unicodedata
 from hashlib import sha256
 
@@ -16,6 +17,10 @@ CODE_LENGTH = 6
 NAME_LENGTH = 20
 TEXT_LENGTH = 500
 ID_LENGTH = 64
+SHORTEST_SECRET, LONGEST_SECRET = 22, 64
+"""Characters of a secret that a program has made itself: at least as many as ours have."""
+_OF_SECRETS = frozenset(string.ascii_letters + string.digits + "-_")
+_FEWEST_KINDS = 8
 _MARKS = ("Mn", "Mc", "Me")
 """Categories of what is drawn over the character before it."""
 _INVISIBLE = frozenset("\u17b4\u17b5\u180b\u180c\u180d\u180f")
@@ -25,6 +30,16 @@ _INVISIBLE = frozenset("\u17b4\u17b5\u180b\u180c\u180d\u180f")
 def new_secret() -> str:
     """128 random bits for a seat, a spectator link, or an id."""
     return secrets.token_urlsafe(16)
+
+
+def clean_secret(text: str) -> str:
+    """A secret that a program has made itself, in the letters of ours, if it can have been made by chance.  Raises
+    `Refused`."""
+    if not SHORTEST_SECRET <= len(text) <= LONGEST_SECRET or not _OF_SECRETS.issuperset(text):
+        raise Refused("bad_secret", shortest=SHORTEST_SECRET, longest=LONGEST_SECRET)
+    if len(set(text)) < _FEWEST_KINDS:  # by chance at most once in twenty million times
+        raise Refused("bad_secret", shortest=SHORTEST_SECRET, longest=LONGEST_SECRET)
+    return text
 
 
 def new_person() -> str:

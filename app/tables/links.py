@@ -16,6 +16,7 @@ from app.store.rows import KeyRow, LinkRow
 from app.tables import company
 from app.tables.identity import alike, clean_name, hashed, new_secret
 from app.tables.model import Change, Key, Link, StandIn, Table
+from app.tables.rights import seat_of
 
 LASTS = timedelta(minutes=10)
 
@@ -84,6 +85,18 @@ def use(table: Table, secret: str, device: str, now: Now = now, *, name: str = "
     taken = holder.played_by(StandIn.PERSON, by) if link.stand_in else replace(holder, left=False)
     after, more = company.changed(replace(table, keys=keys, links=links), taken)
     return Change(after, (*writes, *more), answer=seat)
+
+
+def use_or_have(table: Table, secret: str, device: str, *, name: str = "") -> Change:
+    """The same, but a device that has a seat here is answered with that one where the link is no more: it asks again,
+    since the answer was lost.  Raises `Refused`."""
+    try:
+        return use(table, secret, device, name=name)
+    except Refused as refused:
+        seat = seat_of(table, device)
+        if refused.code != "no_such_link" or seat is None:
+            raise
+        return Change(table, answer=seat)
 
 
 def _new_name(table: Table, name: str) -> str:

@@ -14,7 +14,7 @@ from app.rules.model import Refused, Seat
 from app.tables import chat, links, lobby, play
 from app.tables.actor import Actor
 from app.tables.audience import everything
-from app.tables.identity import hashed, new_secret
+from app.tables.identity import clean_secret, hashed, new_secret
 from app.tables.model import Settings
 from app.tables.rights import Do
 from app.web import deps, door
@@ -28,6 +28,7 @@ from app.web.api_model import (
     Say,
     Seated,
     SeatView,
+    SittingDown,
     SpectatorSays,
     SpectatorView,
     Words,
@@ -40,7 +41,8 @@ from app.web.lobby import ListedTable, listed
 DESCRIPTION = """
 A table for *The Resistance*, for programs.
 
-Open a table or join one: you get a **seat secret**. Send it as `Authorization: Bearer <seat secret>`. Read the view:
+Open a table or join one: you get a **seat secret** (or bring one of your own when you join, so that you can ask again
+where the answer is lost). Send it as `Authorization: Bearer <seat secret>`. Read the view:
 `prompt.prompt` is the question to you, with your choices; answer it with an action that carries the game and the step.
 
 **Websockets** (not shown below, since OpenAPI has no words for them): `/api/tables/{code}/socket` with the same header,
@@ -98,12 +100,18 @@ async def open_table(request: Request, body: Name) -> Seated:
     return seated(request, actor, lobby.HOST, secret)
 
 
-@router.post("/tables/{code}/seats", status_code=201, dependencies=BEARER)
-async def join(request: Request, actor: At, body: Name) -> Seated:
-    """Sit down.  With the secret of a seat at this table: that seat again."""
+def _secret(request: Request, actor: Actor, own: str) -> str:
+    """The secret of the seat that is asked for: one that is a key already, or the asker's own, or a new one.  Raises
+    `Refused`."""
+    own = clean_secret(own) if own else ""
     secret = deps.bearer(request)
-    if secret is None or hashed(secret) not in actor.table.keys:
-        secret = new_secret()
+    return secret if secret and hashed(secret) in actor.table.keys else own or new_secret()
+
+
+@router.post("/tables/{code}/seats", status_code=201, dependencies=BEARER)
+async def join(request: Request, actor: At, body: SittingDown) -> Seated:
+    """Sit down.  With the secret of a seat at this table, as bearer or as your own in the body: that seat again."""
+    secret = _secret(request, actor, body.secret)
     deps.count_join(request, actor, secret)
     seat = await actor.ask(lambda table: lobby.join(table, body.name, secret))
     assert isinstance(seat, int)
@@ -114,11 +122,10 @@ async def join(request: Request, actor: At, body: Name) -> Seated:
 async def take_by_link(request: Request, actor: At, body: LinkUsed) -> Seated:
     """Take a seat by a one-time link: your own on one more device, or somebody's for whom you stand in.  Whoever sends
     the secret of another seat of this table is refused: nobody plays two."""
-    secret = deps.bearer(request)
-    if secret is None or hashed(secret) not in actor.table.keys:
-        secret = new_secret()
+    secret = _secret(request, actor, body.secret)
     deps.count_join(request, actor, secret)
-    seat = await actor.ask(lambda table: links.use(table, body.link, secret, name=body.name))
+    use = links.use_or_have if body.secret else links.use
+    seat = await actor.ask(lambda table: use(table, body.link, secret, name=body.name))
     assert isinstance(seat, int)
     return seated(request, actor, Seat(seat), secret)
 

@@ -10,6 +10,7 @@ from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.company_parts import AbsencePart, BallotPart, HousePart, MinePart, SheetPart
 from app.tables.desk_parts import ClockPart, ClocksPart, DeskPart, Hush, Overheard, SaidLine, Silences, Watching
+from app.tables.identity import LONGEST_SECRET, SHORTEST_SECRET
 from app.tables.memory_parts import ClaimsPart, NotesPart, RecordPart, Story
 from app.tables.parts import (
     Board,
@@ -74,9 +75,26 @@ class Name(Body):
     name: str = Field(examples=["Ada"])
 
 
+OWN_SECRET = Field(
+    "",
+    description="A secret that you have made for this seat (128 random bits, as base64url). It becomes the seat's: when"
+    " the answer is lost, ask again with the same one, and you are answered with the same seat. Without it each"
+    " request that arrives takes a seat.",
+    examples=["q0Jb3mTqv5Yk2l8sXw1dVg"],
+    json_schema_extra={"pattern": f"^[A-Za-z0-9_-]{{{SHORTEST_SECRET},{LONGEST_SECRET}}}$"},
+)
+
+
+class SittingDown(Name):
+    """Who is sitting down, perhaps with a secret of his own."""
+
+    secret: str = OWN_SECRET
+
+
 class LinkUsed(Body):
     """A one-time link, by its secret: what comes last in its address."""
 
+    secret: str = OWN_SECRET
     link: str = Field(examples=["Zk3l0aXw2Q9vJm1c8sYtRg"])
     name: str = Field("", description="Your own name, if you stand in: what you say is said by it.", examples=["Ben"])
 

@@ -6,6 +6,7 @@ from app.tables.rights import Do
 from tests.web.matrix import BODIES, FIELDS, MAY, PHASE, Row, all_alike, answers, of_a_seat
 
 ZOE = {"name": "Zoe"}
+OWN_SECRET = {"secret": "q0Jb3mTqv5Yk2l8sXw1dVg"}
 
 
 def _api(do: Do, method: str, path: str, status: int = 200) -> Row:
@@ -78,6 +79,15 @@ API = [
         "play",
         lambda _scene: ZOE,
     ),
+    Row("POST", "/api/tables/{code}/seats", all_alike(201), body=lambda _scene: ZOE | OWN_SECRET, what="own secret"),
+    Row(
+        "POST",
+        "/api/tables/{code}/seats",
+        answers((409, "already_started"), (201, ""), (201, ""), (201, "")),
+        "play",
+        lambda _scene: ZOE | OWN_SECRET,
+        what="own secret",
+    ),
     Row("GET", "/api/tables/{code}/view", of_a_seat(200), "play"),
     _api(Do.CHOOSE, "PUT", "settings"),
     _api(Do.ADD_WORDS, "PUT", "words"),
@@ -96,6 +106,13 @@ API = [
         "/api/tables/{code}/seats/by-link",
         all_alike(201) | dict.fromkeys(("unasked", "host"), (409, "has_another_seat")),
         body=lambda scene: {"link": scene.link},
+    ),
+    Row(
+        "POST",
+        "/api/tables/{code}/seats/by-link",
+        all_alike(201) | dict.fromkeys(("unasked", "host"), (409, "has_another_seat")),
+        body=lambda scene: {"link": scene.link} | OWN_SECRET,
+        what="own secret",
     ),
     _api(Do.READY, "PUT", "ready"),
     _api(Do.LEAVE, "POST", "leave", 204),
