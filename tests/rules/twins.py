@@ -128,8 +128,9 @@ def _other_values(
 
 def _other_answers(state: State, viewer: Viewer, rng: random.Random) -> dict[Seat, Action]:
     """What those who have answered could have answered as well, with the characters that they now hold."""
-    known, step = {viewer, *state.beside.face_up}, in_force(state.setup).steps[state.agenda[0]]
-    others = [seat for seat in state.answers if seat not in known]
+    step = in_force(state.setup).steps[state.agenda[0]]
+    face_up = state.beside.face_up if step.kind == "play_card" else ()
+    others = [seat for seat in state.answers if seat != viewer and seat not in face_up]
     return {**state.answers, **{seat: rng.choice(list(step.choices(state, seat))) for seat in others}}
 
 
