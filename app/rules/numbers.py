@@ -29,14 +29,14 @@ TEAMS = {
 }
 
 
-def team_size(seats: int, mission: int) -> int:
-    """Members of the team of this mission (counted from 1)."""
-    return TEAMS[seats][mission - 1]
+def team_size(seats: int, slot: int) -> int:
+    """Members of the team for this place of the tableau (counted from 1)."""
+    return TEAMS[seats][slot - 1]
 
 
-def fails_needed(seats: int, mission: int) -> int:
-    """Fails that make this mission (counted from 1) a failure."""
-    return 2 if seats >= 7 and mission == 4 else 1
+def fails_needed(seats: int, slot: int) -> int:
+    """Fails that make the mission on this place of the tableau (counted from 1; V2) a failure."""
+    return 2 if seats >= 7 and slot == 4 else 1
 
 
 def majority(seats: int) -> int:

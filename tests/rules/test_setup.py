@@ -8,6 +8,7 @@ import pytest
 
 from app.rules import check, installed, lineup, objections, warnings
 from app.rules.model import Refused, Setup, Side
+from app.rules.module import Module
 from app.rules.numbers import SIDES
 from tests.rules.builders import OPERATIVE, SPY_ROGUE
 from tests.rules.mixes import EVERY_MIX, mix_id
@@ -134,3 +135,13 @@ def test_up_to_how_many_players_a_mix_is_unwise(modules: str, characters: str, c
     setups = [Setup(players, (modules,), tuple(characters.split())) for players in SIDES]
     warned = [setup.seats for setup in setups if code in [warning.code for warning in warnings(setup)]]
     assert warned == [players for players in SIDES if players <= most]
+
+
+def test_which_characters_are_suggested() -> None:
+    suggested = {module.key: module.at_first for module in installed() if module.at_first}
+    assert suggested == {"rogue": ROGUES, "reverser": ("resistance_reverser", "spy_reverser")}
+
+
+@pytest.mark.parametrize("module", installed(), ids=lambda module: module.key)
+def test_what_a_module_suggests_can_be_played_with_any_number_of_players(module: Module) -> None:
+    assert [objections(Setup(players, (module.key,), module.at_first)) for players in SIDES] == [()] * len(SIDES)
