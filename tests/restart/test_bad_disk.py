@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from httpx2 import Client
 
+from tests.restart.impatient import READ_ONLY
 from tests.restart.locks import locked
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import JSON, Player, at_table, vote
@@ -29,8 +30,21 @@ def full(service: Service) -> Iterator[None]:
     resource.prlimit(service.pid, resource.RLIMIT_FSIZE, before)
 
 
+@contextmanager
+def read_only(service: Service) -> Iterator[None]:
+    """Nothing can be written any more."""
+    sign = service.database.with_name(READ_ONLY)
+    sign.touch()
+    yield
+    sign.unlink()
+
+
 Trouble = Callable[[Service], AbstractContextManager[None]]
-TROUBLES: dict[str, Trouble] = {"full disk": full, "locked by another": lambda service: locked(service.database)}
+TROUBLES: dict[str, Trouble] = {
+    "full disk": full,
+    "read-only": read_only,
+    "locked by another": lambda service: locked(service.database),
+}
 in_each_trouble = pytest.mark.parametrize("trouble", TROUBLES.values(), ids=TROUBLES)
 
 
@@ -68,6 +82,17 @@ def test_nobody_is_told_that_it_was_saved_and_nothing_has_changed(
         assert answer == {"answer": body["id"], "ok": False, "code": "not_saved", "detail": NOT_SAVED}
         assert table.everybody_sees() == seen
         assert client.get("/healthz").status_code == 503
+
+
+@in_each_trouble
+def test_a_page_says_so_and_nothing_was_said(service: Service, client: Client, trouble: Trouble) -> None:
+    table = at_table(client)
+    cookie, form = {"Cookie": f"seat={table.host.secret}"}, {"do": "chat", "text": "Hello", "sent_as": "1"}
+    with trouble(service):
+        page = client.post(f"/table/{table.code}/chat", data=form, headers=cookie)
+        assert (page.status_code, NOT_SAVED in page.text, table.host.view["chat"]) == (503, True, [])
+    client.post(f"/table/{table.code}/chat", data=form, headers=cookie)
+    assert [line["text"] for line in table.host.view["chat"]] == ["Hello"]
 
 
 @in_each_trouble
