@@ -45,6 +45,7 @@ async def test_no_page_of_a_table_is_kept(people: People, api: Client) -> None:
     player = await people.player(table.host)
     await player.page.evaluate("() => navigator.serviceWorker.ready")
     await player.page.reload()
+    await player.live()
     kept = await player.page.evaluate(
         "async () => (await Promise.all((await caches.keys()).map(async it => (await (await caches.open(it)).keys())"
         ".map(it => new URL(it.url).pathname)))).flat()"

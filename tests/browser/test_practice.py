@@ -64,7 +64,7 @@ async def test_somebody_alone_plays_a_whole_game_with_rogue_and_another(people: 
     await expect(me.region("knowledge")).to_be_visible()
     await play_to_the_end(me)
     await snap(me.page, "practice-end")
-    await expect(me.region("end")).to_contain_text("You")
+    await expect(me.region("end")).to_contain_text("Guest")
     await me.page.get_by_role("button", name="Play again").click()
     await expect(me.region("end")).to_be_hidden()
     await expect(me.region("status")).to_contain_text("Game 2")

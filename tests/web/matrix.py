@@ -107,7 +107,7 @@ class Scene:
     def path(self, path: str) -> str:
         """This address, at this table."""
         code, key = self.table.code, self.table.spectator_key
-        return path.format(code=code, key=key, do="act", module="rogue", secret=self.link)
+        return path.format(code=code, key=key, do="act", module="rogue", language="ja", secret=self.link)
 
 
 def scene(client: TestClient, phase: str) -> Scene:

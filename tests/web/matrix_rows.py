@@ -19,6 +19,7 @@ PLACES = (
 )
 OPEN = [Row("GET", path, all_alike(200)) for path in PLACES] + [
     Row("GET", "/rules/{module}", all_alike(200)),
+    Row("GET", "/{language}.webmanifest", all_alike(200)),
     Row("POST", "/tables", all_alike(303), body=lambda _scene: ZOE),
     Row("POST", "/find", all_alike(303), body=lambda scene: {"code": scene.table.code}),
     Row("POST", "/language", all_alike(303), body=lambda _scene: {"language": "ja"}),

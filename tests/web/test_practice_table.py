@@ -17,7 +17,7 @@ from tests.web.players import JSON, Player, lobby
 @pytest.mark.parametrize("module", offered())
 def test_a_click_on_the_front_page_deals_a_practice_table(client: TestClient, module: str) -> None:
     me = Browser(client).go("/").press("form[action='/practice']", module)
-    assert (me.status, len(me.names), me.names[0]) == (200, 5, "You")
+    assert (me.status, len(me.names), me.names[0]) == (200, 5, "Guest")
     assert len(me.page.select("#seats .mark-practice")) == 4 and me.page.select("#knowledge details, #knowledge button")
 
 

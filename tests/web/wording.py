@@ -27,7 +27,8 @@ Said = tuple[str | None, str]
 
 def extracted() -> set[Said]:
     """Everything that the templates say through gettext."""
-    found = (it for path in FILES for it in extract_from_file("app.web.languages:extract", path))
+    files = (*FILES, *TEMPLATES.rglob("*.webmanifest"))
+    found = (it for path in files for it in extract_from_file("app.web.languages:extract", path))
     return {(context, _singular(message)) for _line, message, _comments, context in found}
 
 
