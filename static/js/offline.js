@@ -18,3 +18,10 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(event.request).catch(async () => await caches.match(event.request) ?? Response.error()));
   }
 });
+
+// It is somebody's turn (`turn.js`), and he touches the note that says so: to the page of that table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const itsPage = ({ url }) => new URL(url).pathname === event.notification.tag;
+  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => pages.find(itsPage)?.focus()));
+});

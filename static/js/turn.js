@@ -33,9 +33,16 @@ function keep(name, value) { try { localStorage.setItem(`signal.${name}`, value)
 function signal(name) {
   if (name === "sound") ring();
   if (name === "vibration") navigator.vibrate(120);
-  if (name === "notification" && document.hidden) {
-    const note = new Notification(turn, { body: calm.title, icon: icon.href, tag: location.pathname });
+  if (name === "notification" && document.hidden) notify();
+}
+
+function notify() {
+  const said = { body: calm.title, icon: icon.href, tag: location.pathname };
+  try {
+    const note = new Notification(turn, said);
     note.onclick = () => { window.focus(); note.close(); };
+  } catch { // phones take it from a service worker alone
+    navigator.serviceWorker?.getRegistration().then((it) => it?.showNotification(turn, said)).catch(() => {});
   }
 }
 

@@ -42,6 +42,32 @@ async def test_a_notification_that_is_refused_is_not_chosen(people: People, api:
     await expect(player.page.get_by_label("Notification")).not_to_be_checked()
 
 
+AS_ON_A_PHONE = """() => {
+  window.shown = [];
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor() { throw new TypeError("Illegal constructor."); }
+  };
+  navigator.serviceWorker.getRegistration = async () => ({ showNotification: async title => window.shown.push(title) });
+  Object.defineProperty(document, "hidden", { get: () => true });
+}"""
+
+
+async def test_where_a_page_may_show_no_notification_its_service_worker_does_once(people: People, api: Client) -> None:
+    table = at_table(api, ROGUE)
+    follower = next(player for player in table.players if player not in table.asked)
+    player = await people.player(follower)
+    await player.page.evaluate(AS_ON_A_PHONE)
+    await player.page.get_by_label("Notification").click()
+    assert await player.page.evaluate("() => window.shown.splice(0)") == ["Your turn"]  # to show how it is
+    table.until("vote")
+    await expect(player.page).to_have_title(TURN)
+    table.host.say("Well?").raise_for_status()
+    await expect(player.region("chat")).to_contain_text("Well?")
+    assert await player.page.evaluate("() => window.shown") == ["Your turn"]
+
+
 # --- Asked twice ----------------------------------------------------------------------------------------------------
 
 
