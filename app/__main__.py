@@ -107,7 +107,8 @@ def verify(arguments: argparse.Namespace, _settings: Settings) -> str | None:
         return f"This cannot be checked: {error}"
     if found := faults(claimed):
         return f"The deal is not fair: {', '.join(found)}."
-    print("The deal is fair: compare its commitment with the one that the table showed before the game.")
+    print(f"The deal is fair: the characters and {len(claimed.decks)} decks follow from the sealed number.")
+    print(f"Compare its commitment with the one that the table showed before the game: {claimed.commitment}")
     return None
 
 

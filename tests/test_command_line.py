@@ -15,8 +15,9 @@ from sqlalchemy import text
 from app.store import journal
 from app.store.db import Database
 from app.store.rows import TableRow
+from app.tables.model import Settings
 from app.tables.scene import shared
-from tests.tables.builders import ROGUE, ended
+from tests.tables.builders import ended
 
 ROOT = Path(__file__).parent.parent
 
@@ -70,9 +71,11 @@ def test_a_database_of_a_newer_program_is_refused_in_a_sentence(database: Databa
 
 @pytest.mark.parametrize("forged", ["", "roles", "decks"], ids=["fair", "other characters", "another deck"])
 def test_a_deal_is_verified(tmp_path: Path, forged: str) -> None:
-    record = json.loads(to_json(shared(ended(7, ROGUE)).deal.record))
-    deck = {"name": "plot_cards", "cards": ["open_up", "spotlight"], "dealt": ["open_up", "open_up"]}
-    record |= {"roles": {"roles": record["deck"]}, "decks": {"decks": [deck]}}.get(forged, {})
+    record = json.loads(to_json(shared(ended(7, Settings(("defector",)))).deal.record))
+    if forged == "decks":
+        record["decks"][0]["dealt"].reverse()
+    elif forged:
+        record["roles"].reverse()
     (tmp_path / "deal.json").write_text(json.dumps(record))
     status, answer = say(tmp_path / "none.sqlite", "verify", tmp_path / "deal.json")
     assert (status, answer.startswith("The deal is not fair" if forged else "The deal is fair")) == (

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from app.rules import characters, dealt, draw, unshuffled
-from app.rules.model import Seat, State
+from app.rules import characters, dealt, draw, objections, unshuffled
+from app.rules.model import Seat, Setup, State
 
 LONGEST = 100
 """Characters that a player may add."""
@@ -53,15 +53,17 @@ class Shuffled:
 class Record:
     """All that is needed to check a finished game's deal.  `deck` are the characters before the shuffle; `leader_drawn`
     is False where the first Leader was chosen, and in a rematch, where he moves on.  `decks` are those of the modules,
-    in the order in which they are shuffled."""
+    in the order in which they are shuffled.  What lies in which order before the shuffle follows from the `setup`: who
+    could choose it could choose the deal."""
 
+    setup: Setup
     commitment: str
     entropy: str
     deck: tuple[str, ...]
     leader_drawn: bool
     first_leader: Seat
     roles: tuple[str, ...]
-    decks: tuple[Shuffled, ...] = ()
+    decks: tuple[Shuffled, ...]
 
 
 def record(state: State, leader_drawn: bool) -> Record:
@@ -70,14 +72,24 @@ def record(state: State, leader_drawn: bool) -> Record:
     decks = (Shuffled(*of, lay) for of, lay in zip(unshuffled(setup), found.decks, strict=True))
     seal, _words = opened(state.entropy)
     return Record(
-        commitment(seal), state.entropy, characters(setup), leader_drawn, found.leader, found.roles, tuple(decks)
+        setup,
+        commitment(seal),
+        state.entropy,
+        characters(setup),
+        leader_drawn,
+        found.leader,
+        found.roles,
+        tuple(decks),
     )
 
 
 def faults(claimed: Record) -> tuple[str, ...]:
-    """What of a record does not follow from its entropy: empty for a fair deal."""
-    if not claimed.deck:
-        return ("there are no characters",)
+    """What of a record does not follow from its setup and entropy: empty for a fair deal."""
+    if objections(claimed.setup):
+        return ("nobody can play this",)
+    before = tuple((deck.name, deck.cards) for deck in claimed.decks)
+    if (claimed.deck, before) != (characters(claimed.setup), unshuffled(claimed.setup)):
+        return ("other cards, or in another order, were shuffled",)
     seal, _words = opened(claimed.entropy)
     drawn = draw(claimed.entropy, claimed.deck, tuple(deck.cards for deck in claimed.decks))
     holds = {

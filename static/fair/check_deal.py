@@ -40,6 +40,7 @@ stream = numbers(deal["entropy"])
 leader = below(len(deal["deck"]))
 check(leader == deal["first_leader"] or not deal["leader_drawn"], "the first Leader was drawn otherwise")
 check(shuffled(deal["deck"]) == deal["roles"], "the characters were dealt otherwise")
-for deck in deal.get("decks", []):
+for deck in deal["decks"]:
     check(shuffled(deck["cards"]) == deck["dealt"], f"{deck['name']}: shuffled otherwise")
-print("The deal is fair: compare its commitment with the one that the table showed before the game.")
+print(f"The deal is fair: the characters and {len(deal['decks'])} decks follow from the sealed number.")
+print("Compare its commitment with the one that the table showed before the game:", deal["commitment"])

@@ -14,7 +14,7 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules import draw, silences
-from app.rules.model import NOTHING, Seat
+from app.rules.model import NOTHING, Seat, Setup
 from app.settings import Settings as Service
 from app.tables import fair, lobby
 from app.tables.fair import Record, Shuffled
@@ -103,12 +103,10 @@ def test_words_are_refused(at: Table, words: str, code: str) -> None:
 
 # --- Afterwards -----------------------------------------------------------------------------------------------------
 
-CARDS = ("no_change", "switch_sides")
 FORGED: dict[str, dict[str, Any]] = {
     "number": {"commitment": "0" * 64},
     "characters": {"roles": ("spy",) * 7},
     "leader": {"first_leader": Seat(9)},
-    "deck": {"decks": (Shuffled("allegiance", CARDS, CARDS), Shuffled("allegiance", CARDS, CARDS[::-1]))},
 }
 PLOT = Settings(("plot", "sergeant", "targeting"))
 DEFECTOR = Settings(("defector",))
@@ -175,8 +173,25 @@ def test_a_forged_record_is_found_out(forged: dict[str, Any]) -> None:
     assert len(fair.faults(replace(record(ended(7, ROGUE)), **forged))) == 1
 
 
-def test_a_record_without_characters_is_found_out() -> None:
-    assert fair.faults(replace(record(ended(7, ROGUE)), deck=())) != ()
+@pytest.mark.parametrize(
+    "setup", [Setup(0), Setup(99), Setup(7, ("poker",)), Setup(7, ("rogue",))], ids=["0", "99", "poker", "rogue"]
+)
+def test_a_record_of_what_nobody_can_play_is_found_out(setup: Setup) -> None:
+    assert fair.faults(replace(record(ended(7, ROGUE)), setup=setup)) == ("nobody can play this",)
+
+
+def test_who_orders_the_characters_before_the_shuffle_to_his_liking_is_found_out() -> None:
+    of = record(ended(7, ROGUE))
+    deck = (of.deck[-1], *of.deck[:-1])
+    chosen = replace(of, deck=deck, roles=draw(of.entropy, deck).roles)
+    assert fair.faults(chosen) == ("other cards, or in another order, were shuffled",)
+
+
+def test_who_orders_a_deck_before_the_shuffle_to_his_liking_is_found_out() -> None:
+    of = record(played(DEFECTOR))
+    cards = of.decks[0].cards[::-1]
+    lay = draw(of.entropy, of.deck, [cards]).decks[0]
+    assert fair.faults(replace(of, decks=(Shuffled("allegiance", cards, lay),))) != ()
 
 
 def test_in_a_rematch_the_leader_is_not_drawn() -> None:
