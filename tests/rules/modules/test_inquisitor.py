@@ -78,6 +78,15 @@ def test_I3_where_the_game_ends_the_step_is_left_out() -> None:
     assert look(told, 1).win().step == "assassin.name"
 
 
+def test_I3_an_accusation_that_was_wrong_lets_the_round_go_on_with_it() -> None:
+    """9.4: on with steps 18 and 19."""
+    told = game(7, "hunter", "inquisitor")
+    for _ in range(3):
+        told = told.through("propose").lose(6)
+    told = told.through("hunter.accuse").act(6, point(3))
+    assert told.step == "hunter.investigate" and told.through("propose", "inquisitor.look").step == "inquisitor.look"
+
+
 def test_I4_the_investigation_comes_first() -> None:
     told = after_two("hunter").through("hunter.investigate", "inquisitor.look")
     assert told.step == "hunter.investigate" and told.through("propose", "inquisitor.look").step == "inquisitor.look"
