@@ -7,8 +7,8 @@ import re
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, People
-from tests.browser.person import Player, eventually
+from tests.browser.people import IN_A_BROWSER, LAPTOP, People
+from tests.browser.person import Player, Watcher, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import Table, open_table
 
@@ -83,7 +83,9 @@ def timed_table(api: Client) -> Table:
 async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People, api: Client) -> None:
     table = timed_table(api)
     ada, grace = await people.player(table.host), await people.watcher(table.spectator_key)
-    for person in (ada, grace):
+    screen = Watcher(await people.page(LAPTOP))
+    await screen.opens(f"/watch/{table.spectator_key}/screen")
+    for person in (ada, grace, screen):
         await expect(person.page.locator("#clock .clock-left")).to_have_text(re.compile(r"0:0\d|0:10"))
         await expect(person.page.locator("#clock .until")).to_be_hidden()
     await snap(ada.page, "clock")
