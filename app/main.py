@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
@@ -29,6 +27,7 @@ from app.web import (
     api_memory,
     api_seats,
     api_socket,
+    collector,
     desk_pages,
     errors,
     guard,
@@ -48,13 +47,8 @@ from app.web.languages import ENGLISH
 from app.web.limits import Limits
 from app.web.render import JsonChannel, Tongues
 
-YOUNG, NEVER = (10_000, 10), 1_000_000_000
-"""How many new objects the garbage collector waits for, and how many such passes before it looks at what has survived
-one; it never looks at everything by itself, which would stop every table (`_collect_when_quiet`)."""
-QUIET = 0.05
-"""Seconds of processor time in a second."""
-ENOUGH, TOO_MUCH = 10, 1_000
-"""Passes over survivors before all is looked at: in a quiet second, and at the latest."""
+OF_A_TABLE = 10
+"""A table that leaves the memory leaves as much over as so many closed sockets."""
 
 PARTS = (
     *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
@@ -102,11 +96,11 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     tongues = Tongues(settings.templates)
     # English at once: it is read first, and what it compiles is used by all languages.
     tongues[ENGLISH]
-    app.state.service = Service(settings, registry, tongues, Limits(settings), Crowd(settings), JsonChannel())
-    # What lives as long as the server need not be looked at by every collection.
-    gc.freeze()
-    gc.set_threshold(*YOUNG, NEVER)
-    chores = [asyncio.create_task(_tidy_daily(registry, settings)), asyncio.create_task(_collect_when_quiet())]
+    crowd = Crowd(settings)
+    app.state.service = Service(settings, registry, tongues, Limits(settings), crowd, JsonChannel())
+    collector.begin()
+    collecting = collector.collect_when_quiet(lambda: crowd.open, lambda: crowd.closed + OF_A_TABLE * registry.parked)
+    chores = [asyncio.create_task(chore) for chore in (_tidy_daily(registry, settings), collecting)]
     yield
     for chore in chores:
         chore.cancel()
@@ -123,18 +117,6 @@ async def _tidy_daily(registry: Registry, settings: Settings) -> None:
         with suppress(NotSaved):  # tomorrow, then
             await registry.remove_unused(before.isoformat(timespec="seconds"))
         await asyncio.sleep(timedelta(days=1).total_seconds())
-
-
-async def _collect_when_quiet() -> None:
-    """Look through all memory for what is referred to only in circles, as closed sockets are, when there is enough of
-    it and nobody is kept waiting: with thousands of sockets that takes a fifth of a second."""
-    while True:
-        used = time.process_time()
-        await asyncio.sleep(1)
-        quiet = time.process_time() - used < QUIET
-        passes = gc.get_count()[2]
-        if passes >= (ENOUGH if quiet else TOO_MUCH):
-            gc.collect()
 
 
 def _serve_files(app: FastAPI, settings: Settings) -> None:

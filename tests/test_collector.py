@@ -9,51 +9,63 @@ from collections.abc import Iterator
 
 import pytest
 
-from app import main
+from app.web import collector
 
 SECONDS = 5
 """How many of them these tests let pass."""
 
 
 @pytest.fixture
-def passing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[None]]:
-    """Time passes at once; what is collected is only counted."""
-    collected: list[None] = []
-    seconds = iter(range(SECONDS))
+def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[None]]:
+    """What is collected is only counted."""
+    collections: list[None] = []
+    monkeypatch.setattr(gc, "collect", lambda: collections.append(None))
+    yield collections
+
+
+async def pass_by(
+    monkeypatch: pytest.MonkeyPatch, *, used: float, left_over: int, sockets: int = collector.FEW
+) -> None:
+    """Some seconds: so much processor time is used in each, so much is left over before the first of them ends."""
+    times, seconds, left = iter(range(1000)), iter(range(SECONDS)), [0]
 
     async def second(_delay: float) -> None:
+        left[0] = left_over
         if next(seconds, None) is None:
             raise asyncio.CancelledError
 
-    monkeypatch.setattr(asyncio, "sleep", second)
-    monkeypatch.setattr(gc, "collect", lambda: collected.append(None))
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, main.ENOUGH))
-    yield collected
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncio, "sleep", second)
+        patched.setattr(time, "process_time", lambda: next(times) * used)
+        with pytest.raises(asyncio.CancelledError):
+            await collector.collect_when_quiet(lambda: sockets, lambda: left[0])
 
 
-def used(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
-    """So much processor time is used in each second."""
-    times = iter(range(1000))
-    monkeypatch.setattr(time, "process_time", lambda: next(times) * seconds)
+QUIET, BUSY = collector.QUIET / 2, collector.QUIET * 2
 
 
-async def test_a_quiet_moment_is_used(passing: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    used(monkeypatch, main.QUIET / 2)
-    with pytest.raises(asyncio.CancelledError):
-        await main._collect_when_quiet()
-    assert len(passing) == SECONDS
+async def test_a_quiet_moment_is_used_once(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
+    await pass_by(monkeypatch, used=QUIET, left_over=collector.ENOUGH)
+    assert len(collected) == 1
 
 
-async def test_who_plays_is_not_stopped(passing: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    used(monkeypatch, main.QUIET * 2)
-    with pytest.raises(asyncio.CancelledError):
-        await main._collect_when_quiet()
-    assert passing == []
+@pytest.mark.parametrize(
+    ("used", "sockets", "left_over"),
+    [
+        (BUSY, 0, collector.ENOUGH),
+        (QUIET, collector.FEW + 1, collector.ENOUGH),
+        (QUIET, 0, collector.ENOUGH - 1),
+        (BUSY, 7_000, collector.TOO_MUCH - 1),
+    ],
+    ids=["somebody plays", "many have the page open", "next to nothing is left over", "many play"],
+)
+async def test_nobody_is_stopped(
+    collected: list[None], monkeypatch: pytest.MonkeyPatch, used: float, sockets: int, left_over: int
+) -> None:
+    await pass_by(monkeypatch, used=used, left_over=left_over, sockets=sockets)
+    assert collected == []
 
 
-async def test_it_is_not_put_off_for_ever(passing: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    used(monkeypatch, main.QUIET * 2)
-    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, main.TOO_MUCH))
-    with pytest.raises(asyncio.CancelledError):
-        await main._collect_when_quiet()
-    assert len(passing) == SECONDS
+async def test_it_is_not_put_off_for_ever(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
+    await pass_by(monkeypatch, used=BUSY, left_over=collector.TOO_MUCH, sockets=7_000)
+    assert len(collected) == 1

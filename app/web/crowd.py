@@ -35,6 +35,10 @@ class Crowd:
         self._of_seat = settings.sockets_per_seat
         self._of_spectators = (settings.spectators_per_table, settings.spectators_per_address)
         self._taken: dict[Hashable, dict[Place, None]] = {}
+        self.open = 0
+        """How many sockets have a place now."""
+        self.closed = 0
+        """How many have had one."""
 
     def join(self, place: Place) -> bool:
         """Whether there is room; for a seat there always is."""
@@ -50,15 +54,19 @@ class Crowd:
             oldest.lose()
         for by in place.counted_by:
             self._taken.setdefault(by, {})[place] = None
+        self.open += 1
         return True
 
     def leave(self, place: Place) -> None:
         """The place is free again, if it was taken."""
+        if place not in self._taken.get(place.counted_by[0], ()):
+            return
         for by in place.counted_by:
-            if taken := self._taken.get(by):
-                taken.pop(place, None)
-                if not taken:
-                    del self._taken[by]
+            taken = self._taken[by]
+            del taken[place]
+            if not taken:
+                del self._taken[by]
+        self.open, self.closed = self.open - 1, self.closed + 1
 
     def __len__(self) -> int:
         """How many seats, tables and addresses are counted."""

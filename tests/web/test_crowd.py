@@ -90,3 +90,12 @@ def test_a_place_that_was_taken_away_can_be_left_all_the_same() -> None:
         assert crowd.join(place)
     crowd.leave(places[0])
     assert (lost, [place.kept for place in places], len(crowd)) == ([0], [False, True], 1)
+
+
+def test_places_are_counted_once_however_often_they_are_left() -> None:
+    crowd = Crowd(Settings())
+    place = Place("table", Seat(0), "address", lambda: None)
+    assert crowd.join(place) and crowd.open == 1
+    crowd.leave(place)
+    crowd.leave(place)
+    assert (crowd.open, crowd.closed) == (0, 1)
