@@ -46,13 +46,14 @@ from app.web.deps import Service
 from app.web.languages import ENGLISH
 from app.web.limits import Limits
 from app.web.render import JsonChannel, Tongues
+from app.web.sockets import Sockets
 
 OF_A_TABLE = 10
 """A table that leaves the memory leaves as much over as so many closed sockets."""
 
 PARTS = (
     *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
-    *(socket, api, api_seats, api_desk, api_memory, api_socket),
+    *(api, api_seats, api_desk, api_memory),
 )
 """What has addresses; of two that fit, the first is meant."""
 
@@ -72,6 +73,7 @@ def build_app(settings: Settings) -> FastAPI:
     app.add_middleware(guard.BodyLimit)
     app.add_middleware(origin.OursOnly, public_url=settings.public_url)
     app.add_middleware(guard.SecurityHeaders)
+    app.add_middleware(Sockets, handlers=socket.HANDLERS | api_socket.HANDLERS)
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)

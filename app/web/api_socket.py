@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
-from fastapi import APIRouter, WebSocket
 from pydantic import Field, ValidationError
+from starlette.websockets import WebSocket
 
 from app.rules.model import Refused
 from app.store.db import NotSaved
@@ -22,8 +22,6 @@ from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words
 from app.web.api_seats import DEEDS, frame_of_seat
 from app.web.door import Line, Onlooker
 from app.web.socket import Take, admit, admit_to_seat, brake, serve
-
-router = APIRouter()
 
 
 class ChosenById(Chosen):
@@ -47,7 +45,6 @@ class WordsById(Words):
 Asked = TypeVar("Asked")
 
 
-@router.websocket("/api/tables/{code}/socket")
 async def seat_socket(websocket: WebSocket, code: str) -> None:
     """The socket of a seat, by `Authorization: Bearer <seat secret>`."""
     who = await admit_to_seat(websocket, code, door.by_bearer)
@@ -56,7 +53,6 @@ async def seat_socket(websocket: WebSocket, code: str) -> None:
         await serve(websocket, who, deps.service(websocket).json, take)
 
 
-@router.websocket("/api/watch/{key}/socket")
 async def spectator_socket(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
     actor = await admit(websocket, deps.watched_at, key)
@@ -125,3 +121,7 @@ def _fields(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError):
         return {}
     return fields if isinstance(fields, dict) else {}
+
+
+HANDLERS = {"/api/tables/{code}/socket": seat_socket, "/api/watch/{key}/socket": spectator_socket}
+"""The JSON sockets, by their addresses."""

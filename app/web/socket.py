@@ -10,9 +10,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from fastapi import APIRouter, WebSocket
 from markupsafe import Markup, escape
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.rules.model import Refused
 from app.store.db import NotSaved
@@ -27,8 +26,6 @@ from app.web.fields import Fields, fields_of_frame
 from app.web.render import partial
 from app.web.show import link_shown
 from app.web.watch_pages import watcher_name
-
-router = APIRouter()
 
 NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
@@ -46,7 +43,6 @@ Known = Callable[[WebSocket, Actor], Sitter | None]
 """Tells who sits at this table, by what his socket shows."""
 
 
-@router.websocket("/table/{code}/socket")
 async def player(websocket: WebSocket, code: str) -> None:
     """The socket of a seat."""
     who = await admit_to_seat(websocket, code, door.by_cookie)
@@ -63,7 +59,6 @@ async def player(websocket: WebSocket, code: str) -> None:
     await serve(websocket, who, deps.tongue(websocket).html, take)
 
 
-@router.websocket("/watch/{key}/socket")
 async def spectator(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
     actor = await admit(websocket, deps.watched_at, key)
@@ -184,3 +179,7 @@ def _answer(websocket: WebSocket, fields: Fields, refused: Refused | None, **cha
         form = renderer.page("table/_chat_form.html", chat_id=new_secret(), **chat_form)
         answer += partial("chat-form", form, "outerHTML")
     return answer
+
+
+HANDLERS = {"/table/{code}/socket": player, "/watch/{key}/socket": spectator}
+"""The sockets of pages, by their addresses."""

@@ -37,6 +37,9 @@ def routes(client: TestClient) -> Iterator[tuple[str, str]]:
         if route.path and not route.path.startswith("/static"):
             for method in route.methods or {"socket"}:
                 yield method, route.path
+    for added in client.app.user_middleware:
+        for path in added.kwargs.get("handlers", ()):
+            yield "socket", path
 
 
 def code_of(say: Words, text: str) -> str:
