@@ -65,7 +65,7 @@ def seen(table: Table, absent: frozenset[str], there: frozenset[str], now: int, 
 
 def due(table: Table) -> Mapping[str, int]:
     """When something follows from somebody's absence, by his person: the table is asked, or gets another host."""
-    if table.poll is not None and table.poll.open:
+    if not table.absences or (table.poll is not None and table.poll.open):
         return {}
     if not any(it.person not in table.absences for it in table.holders if can_be_absent(table, it)):
         return {}  # nobody is there who could be asked

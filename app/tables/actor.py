@@ -17,7 +17,7 @@ from app.tables.audience import Audience
 from app.tables.errands import Errands
 from app.tables.model import Request, Table
 from app.tables.play import snapshots
-from app.tables.presence import PATIENT, Patience, Presence
+from app.tables.presence import PATIENT, Patience, Presence, concerned
 from app.tables.sheet import follow
 
 log = logging.getLogger(__name__)
@@ -117,8 +117,9 @@ class Actor:
 
     async def _take(self, batch: list[_Asked]) -> None:
         if self._stale:
-            self.table, self._stale = await self._reload(), False
-            self._publish(self.table)
+            self._publish(await self._reload())
+            self._stale = False
+            self._look_round()
         table, writes = self.table, list[Write]()
         for asked in batch:
             try:
@@ -145,11 +146,12 @@ class Actor:
 
     def _publish(self, table: Table) -> None:
         """Show what is committed.  Where it cannot be drawn, what was asked has still been done."""
-        self.table = table
+        before, self.table = self.table, table
         self._show(lambda: self.audience.publish(table))
         if not self._stopped:
             self.errands.look(table)
-            self._presence.look(table)
+            if concerned(before) != concerned(table):
+                self._presence.look(table)
 
     def _show(self, draw: Callable[[], None]) -> None:
         try:

@@ -133,7 +133,7 @@ class _Shown:
         now = _Shown(table, spectators)
         gone_on = progress.between(self.table, table)
         if gone_on is not None:
-            now._own = {seat: gone_on.own(seat, own) for seat, own in self._own.items()}
+            now._own = gone_on.owns(self._own)
             now._shared = gone_on.shared(self.shared)
             now._count()
         return now

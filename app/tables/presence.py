@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from operator import attrgetter
 
 from app.store.db import NotSaved
 from app.tables import absence
@@ -29,6 +30,10 @@ class Patience:
 
 
 PATIENT = Patience(3_000, 60_000)
+
+
+concerned = attrgetter("holders", "keys", "absences", "poll", "playing")
+"""What of a table says who is to be there, and who is known to be absent."""
 
 
 class Presence:

@@ -6,6 +6,7 @@ is kept never depends on a secret: as much is done whatever somebody holds or ha
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from operator import attrgetter
 
@@ -51,10 +52,12 @@ class Progress:
     after: Table
     answered: frozenset[Seat] | None
 
-    def own(self, seat: Seat, earlier: Own) -> Own:
-        """What this seat alone may see now."""
-        if self.answered is not None and seat not in self.answered:
-            return earlier
+    def owns(self, earlier: Mapping[Seat, Own]) -> dict[Seat, Own]:
+        """What these seats alone may see now."""
+        changed = earlier if self.answered is None else earlier.keys() & self.answered
+        return {**earlier, **{seat: self._own(seat, earlier[seat]) for seat in changed}}
+
+    def _own(self, seat: Seat, earlier: Own) -> Own:
         return Own(
             prompt=scene.question(self.after, seat),
             knowledge=scene.known(self.after, seat) if self.answered is None else earlier.knowledge,

@@ -39,7 +39,7 @@ def same_as_anew(before: Table, later: Table) -> bool:
         return True
     assert gone_on.shared(scene.shared(before)) == scene.shared(later)
     seats = [Seat(seat) for seat in range(len(later.holders))]
-    assert [gone_on.own(seat, scene.own(before, seat)) for seat in seats] == [scene.own(later, seat) for seat in seats]
+    assert gone_on.owns({seat: scene.own(before, seat) for seat in seats}) == {it: scene.own(later, it) for it in seats}
     return True
 
 
@@ -66,8 +66,9 @@ def test_a_line_of_chat_keeps_all_of_it() -> None:
 def test_an_answer_keeps_what_others_see_of_their_own() -> None:
     before = after(playing(), proposal)
     gone_on = progress.between(before, after(before, voting(2, True)))
-    own = scene.own(before, Seat(1))
-    assert gone_on is not None and gone_on.own(Seat(1), own) is own
+    own = {Seat(seat): scene.own(before, Seat(seat)) for seat in range(7)}
+    assert gone_on is not None
+    assert [seat for seat, kept in gone_on.owns(own).items() if kept is not own[seat]] == [2]
 
 
 def stopped(before: Table) -> Table:

@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 
 from app.tables.model import Table
 from app.tables.rights import Do
+from app.web import api_socket, socket
 from app.web.render import Words
 from tests.web.browser import soup
 from tests.web.live import as_htmx
@@ -37,9 +38,8 @@ def routes(client: TestClient) -> Iterator[tuple[str, str]]:
         if route.path and not route.path.startswith("/static"):
             for method in route.methods or {"socket"}:
                 yield method, route.path
-    for added in client.app.user_middleware:
-        for path in added.kwargs.get("handlers", ()):
-            yield "socket", path
+    for path in (*socket.HANDLERS, *api_socket.HANDLERS):
+        yield "socket", path
 
 
 def code_of(say: Words, text: str) -> str:
