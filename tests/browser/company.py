@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from playwright.async_api import expect
 
 from app.web.languages import ENGLISH
-from tests.browser.people import People
+from tests.browser.people import LAPTOP, PHONE, People
 from tests.browser.person import Person, PlainPlayer, Player, Watcher, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import NAMES
@@ -127,10 +127,14 @@ class Company:
 
 async def sit_down(people: People, count: int, *, javascript: bool = True, languages: Sequence[str] = ()) -> Company:
     """The first opens a table by the home page; half of the others come by its link, half by its code.  Those for whom
-    no language is given read English."""
+    no language is given read English.  Every other one has a laptop, the rest have phones."""
     new = Player if javascript else PlainPlayer
     spoken = [*languages, *[ENGLISH] * count][:count]
-    players = [new(await people.page(javascript=javascript, language=language), language) for language in spoken]
+    sizes = [PHONE, LAPTOP] * count
+    players = [
+        new(await people.page(size, javascript, language), language)
+        for size, language in zip(sizes, spoken, strict=False)
+    ]
     host = players[0]
     await host.page.goto("/")
     await host.page.get_by_label(host.reads("Your name")).fill(NAMES[0])

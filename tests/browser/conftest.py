@@ -11,7 +11,7 @@ import pytest_asyncio
 from httpx2 import Client
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.people import People
+from tests.browser.people import PHONE, People
 from tests.browser.server import Server
 
 ARGUMENTS = [
@@ -61,9 +61,10 @@ def api(server: Server) -> Iterator[Client]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def people(browser: Browser, server: Server) -> AsyncIterator[People]:
-    """Makes people with browsers; afterwards no console has complained, of a blocked script least of all."""
-    people = People(browser, server.address)
+async def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> AsyncIterator[People]:
+    """Makes people with browsers, on phones where a test does not say it; afterwards no console has complained, of a
+    blocked script least of all."""
+    people = People(browser, server.address, getattr(request, "param", PHONE))
     yield people
     await people.leave()
     assert people.complaints() == []

@@ -15,6 +15,8 @@ from tests.web import players as api
 IN_A_BROWSER = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 PHONE = ViewportSize(width=360, height=640)
 LAPTOP = ViewportSize(width=1280, height=800)
+on_phone_and_laptop = pytest.mark.parametrize("people", [PHONE, LAPTOP], ids=["phone", "laptop"], indirect=True)
+"""The test is run by people with phones, and by people with laptops."""
 
 
 class People:
@@ -25,8 +27,9 @@ class People:
     OFFLINE = re.compile("Failed to load resource: net::ERR_INTERNET_DISCONNECTED")
     """How it tells that there is no network."""
 
-    def __init__(self, browser: Browser, address: str) -> None:
+    def __init__(self, browser: Browser, address: str, size: ViewportSize = PHONE) -> None:
         self.address = address
+        self.size = size
         self.expected = re.compile("(?!)")
         """Complaints that belong to a test."""
         self._browser = browser
@@ -34,11 +37,15 @@ class People:
         self._complaints: list[str] = []
 
     async def page(
-        self, size: ViewportSize = PHONE, javascript: bool = True, language: str = ENGLISH, zone: str = "UTC"
+        self, size: ViewportSize | None = None, javascript: bool = True, language: str = ENGLISH, zone: str = "UTC"
     ) -> Page:
         """A window of somebody new, who reads this language and lives in this zone of time."""
         context = await self._browser.new_context(
-            base_url=self.address, viewport=size, java_script_enabled=javascript, locale=language, timezone_id=zone
+            base_url=self.address,
+            viewport=size or self.size,
+            java_script_enabled=javascript,
+            locale=language,
+            timezone_id=zone,
         )
         context.set_default_timeout(PATIENCE * 1000)
         context.on("console", self._hear)
@@ -49,7 +56,7 @@ class People:
     async def player(
         self,
         seated: api.Player,
-        size: ViewportSize = PHONE,
+        size: ViewportSize | None = None,
         *,
         open: bool = True,
         language: str = ENGLISH,

@@ -69,6 +69,13 @@ PHASES: dict[str, Callable[[Client], Table]] = {
 }
 
 
+@pytest.mark.parametrize("phase", ["vote", "end"])
+async def test_nothing_is_found_at_a_table_on_a_laptop(people: People, api: Client, phase: str) -> None:
+    table = PHASES[phase](api)
+    player = await people.player((table.asked or table.players)[0], LAPTOP)
+    assert await faults(player.page) == []
+
+
 @pytest.mark.parametrize("phase", PHASES)
 async def test_nothing_is_found_at_a_table(people: People, api: Client, phase: str) -> None:
     table = PHASES[phase](api)

@@ -6,7 +6,7 @@ import pytest
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.people import IN_A_BROWSER, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.players import lobby
 
@@ -78,6 +78,7 @@ async def test_one_of_the_two_characters_can_be_taken_out_but_not_the_last(peopl
     await expect(why).to_contain_text("Rogue needs at least one of its two characters.")
 
 
+@on_phone_and_laptop
 async def test_a_preset_is_one_press(people: People, api: Client) -> None:
     host = await host_of(people, api)
     await host.prompt.get_by_role("button", name="Rogue night").click()

@@ -1,11 +1,11 @@
-"""What helps one's memory, on a phone: notes and marks, claims in two taps, log and chat of one player alone."""
+"""What helps one's memory, notes and marks, claims in two taps, log and chat of one player alone."""
 
 from __future__ import annotations
 
 from httpx2 import Client
 from playwright.async_api import Locator, expect
 
-from tests.browser.people import IN_A_BROWSER, PHONE, People
+from tests.browser.people import IN_A_BROWSER, PHONE, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.players import Table, at_table, lobby, vote
 
@@ -32,6 +32,7 @@ async def keep(player: Player, name: str, mark: str, text: str) -> None:
     await player.push(player.region("notes").get_by_role("button", name="Keep"))
 
 
+@on_phone_and_laptop
 async def test_a_mark_stands_beside_the_seat_for_its_owner_alone(people: People, api: Client) -> None:
     table = at_table(api)
     ben, cleo = await people.player(table.players[1]), await people.player(table.players[2])
@@ -65,6 +66,7 @@ async def test_half_a_note_survives_what_others_do(people: People, api: Client) 
     await expect(ben.region("notes").get_by_label("Note about Dan")).to_have_value("hm")
 
 
+@on_phone_and_laptop
 async def test_a_claim_takes_two_taps(people: People, api: Client) -> None:
     table = at_table(api)
     ben, cleo = await people.player(table.players[1]), await people.player(table.players[2])
@@ -93,6 +95,7 @@ def shown(player: Player) -> Locator:
     return player.page.locator("[data-of]:visible")
 
 
+@on_phone_and_laptop
 async def test_one_player_s_lines_and_votes_are_shown_alone(people: People, api: Client) -> None:
     table = talked(api)
     player = await people.player(table.players[3])

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from httpx2 import Client
 
+from app.rules.modules.presets import ALL_AT_TEN
 from app.web.languages import LANGUAGES
 from tests.browser.people import IN_A_BROWSER, PHONE, People
 from tests.browser.person import Person
@@ -18,12 +19,14 @@ pytestmark = IN_A_BROWSER
 NAMES = tuple(f"{letter * 9} {letter}{letter * 9}" for letter in "WMQGODBRHN")
 BOTH = ("resistance_rogue", "spy_rogue")
 ROGUE, SERGEANT = Kind(10, ("rogue",), BOTH), Kind(10, ("sergeant",))
+EVERYTHING = Kind(10, ("rogue", "plot", "hunter", "targeting", "trapper", "reverser", "inquisitor"), ALL_AT_TEN)
 
 PHASES: dict[str, tuple[Kind, Callable[[Table], object]]] = {
     "propose": (SERGEANT, lambda table: table.until("cards").until("propose")),
     "vote": (SERGEANT, lambda table: table.until("vote")),
     "give watch": (ROGUE, lambda table: table.until("give.watch")),
     "cards": (ROGUE, lambda table: table.until("cards")),
+    "all modules": (EVERYTHING, lambda table: table.until("cards").until("vote")),
     "sergeant": (SERGEANT, lambda table: table.until("sergeant.switch")),
     "end": (ROGUE, lambda table: table.until(None)),
     "end after many votes": (SERGEANT, lambda table: list(table.play(approve=0.5))),
@@ -81,11 +84,11 @@ async def test_the_lobby_fits(people: People, api: Client, language: str) -> Non
         await fits(player)
 
 
-@pytest.mark.parametrize("path", ["/", "/table/{code}", "/table/NOSUCH"])
+@pytest.mark.parametrize("path", ["/", "/rules/hunter", "/clocks", "/table/{code}", "/table/NOSUCH"])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_other_pages_fit(people: People, api: Client, path: str, language: str) -> None:
     people.expected = people.REFUSED
     page = await people.page(language=language)
     await page.goto(path.format(code=open_table(api, NAMES[0]).seat(*NAMES[1:9]).code))
-    await snap(page, f"phone-{'join' if 'code' in path else path.strip('/').replace('/', '-') or 'home'}")
+    await snap(page, f"phone-{'join' if 'code' in path else path.strip('/').replace('/', '-') or 'home'}-{language}")
     await fits(Person(page))

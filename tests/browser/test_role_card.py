@@ -6,7 +6,7 @@ import pytest
 from httpx2 import Client
 from playwright.async_api import Locator, expect
 
-from tests.browser.people import IN_A_BROWSER, PHONE, People
+from tests.browser.people import IN_A_BROWSER, PHONE, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.phases import PHASES
 from tests.web.players import at_table, vote
@@ -40,6 +40,7 @@ async def test_the_card_is_one_tap_away(people: People, api: Client, phase: str)
     await expect(card(player)).to_be_in_viewport()
 
 
+@on_phone_and_laptop
 async def test_a_second_tap_hides_it(people: People, api: Client) -> None:
     player = await people.player(at_table(api).host)
     for shown in (True, False, True):
@@ -47,6 +48,7 @@ async def test_a_second_tap_hides_it(people: People, api: Client) -> None:
         await expect(card(player)).to_be_visible(visible=shown)
 
 
+@on_phone_and_laptop
 async def test_it_shows_for_as_long_as_it_is_held(people: People, api: Client) -> None:
     player = await people.player(at_table(api).host)
     await handle(player).hover()
@@ -73,6 +75,7 @@ async def test_it_folds_up_when_the_page_goes_out_of_sight(people: People, api: 
     await expect(card(player)).not_to_be_visible()
 
 
+@on_phone_and_laptop
 async def test_showing_it_moves_no_button(people: People, api: Client) -> None:
     player = await people.player(at_table(api).until("vote").host)
     approve = player.prompt.get_by_role("button", name="Approve")

@@ -7,7 +7,7 @@ import re
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.people import IN_A_BROWSER, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.players import ROGUE, Table, at_table, vote
 
@@ -16,6 +16,7 @@ pytestmark = IN_A_BROWSER
 TURN = re.compile("^Your turn")
 
 
+@on_phone_and_laptop
 async def test_the_title_and_the_icon_say_whose_turn_it_is(people: People, api: Client) -> None:
     table = at_table(api, ROGUE).until("vote")
     player = await people.player(table.players[3])
@@ -76,16 +77,22 @@ async def about_to_play(people: People, api: Client) -> tuple[Table, Player]:
     table = at_table(api, ROGUE).until("cards")
     player = await people.player(table.asked[0])
     await player.field("card", "success").check()
-    await player.prompt.get_by_role("button", name="Play it face down").click()
+    button = player.prompt.locator("button")
+    before = await button.bounding_box()
+    await button.click()
+    asked_again = await button.bounding_box()
+    assert before and asked_again and (asked_again["x"], asked_again["width"]) == (before["x"], before["width"])
     return table, player
 
 
+@on_phone_and_laptop
 async def test_a_card_is_played_by_the_second_press_in_the_same_place(people: People, api: Client) -> None:
     _table, player = await about_to_play(people, api)
     await player.prompt.get_by_role("button", name="Press again").click()
     await expect(player.prompt.locator("form")).to_have_count(0)
 
 
+@on_phone_and_laptop
 async def test_anything_else_that_is_touched_calls_it_off(people: People, api: Client) -> None:
     table, player = await about_to_play(people, api)
     await player.region("status").click()
@@ -96,6 +103,7 @@ async def test_anything_else_that_is_touched_calls_it_off(people: People, api: C
 # --- Moments --------------------------------------------------------------------------------------------------------
 
 
+@on_phone_and_laptop
 async def test_what_has_just_happened_moves_and_a_touch_ends_it(people: People, api: Client) -> None:
     table = at_table(api, ROGUE).until("vote")
     player = await people.player(table.host)

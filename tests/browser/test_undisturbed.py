@@ -7,7 +7,7 @@ from collections.abc import Callable
 from httpx2 import Client
 from playwright.async_api import FloatRect, Locator, expect
 
-from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.people import IN_A_BROWSER, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.players import BASE, ROGUE, SERGEANT, at_table, card, lobby, vote
 
@@ -44,6 +44,7 @@ async def goes_on_typing(player: Player) -> None:
     await expect(player.page.get_by_label("Say something")).to_have_value("I have a feeling n oddabout")
 
 
+@on_phone_and_laptop
 async def test_a_ticked_team_survives_what_others_say(people: People, api: Client) -> None:
     table = at_table(api, SERGEANT)
     (leading,) = table.asked
@@ -93,6 +94,7 @@ async def test_an_open_dossier_stays_open_when_more_is_told(people: People, api:
     await expect(player.region("knowledge").get_by_text("had played")).to_be_visible()
 
 
+@on_phone_and_laptop
 async def test_votes_of_others_do_not_move_the_buttons_under_the_finger(people: People, api: Client) -> None:
     table = at_table(api, ROGUE).until("vote")
     player = await people.player(table.players[0])
@@ -103,6 +105,7 @@ async def test_votes_of_others_do_not_move_the_buttons_under_the_finger(people: 
     await boxes_stay(player, buttons, lambda: [other.act(vote(True)) for other in table.players[4:6]])
 
 
+@on_phone_and_laptop
 async def test_cards_of_others_do_not_move_mine(people: People, api: Client) -> None:
     table = at_table(api, BASE).until("cards")
     mine, other = table.asked
@@ -112,6 +115,7 @@ async def test_cards_of_others_do_not_move_mine(people: People, api: Client) -> 
     await expect(player.field("card", "fail")).to_be_checked()
 
 
+@on_phone_and_laptop
 async def test_the_focus_stays_on_a_button_while_others_vote(people: People, api: Client) -> None:
     table = at_table(api).until("vote")
     player = await people.player(table.players[0])
@@ -130,6 +134,7 @@ async def test_a_question_that_goes_leaves_the_focus_on_what_comes_next(people: 
     await expect(player.page.locator("#prompt h2:focus, #status h1:focus")).to_have_count(1)
 
 
+@on_phone_and_laptop
 async def test_a_double_click_counts_once(people: People, api: Client) -> None:
     table = at_table(api).until("cards")
     player = await people.player(table.asked[0])
