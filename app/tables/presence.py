@@ -10,13 +10,16 @@ from operator import attrgetter
 
 from app.store.db import NotSaved
 from app.tables import absence
-from app.tables.model import Change, Request, Table
+from app.tables.model import Change, Request, StandIn, Table
 
 WAKING = 4
 """When a table wakes its people have so many times as long to come back: the whole service may have restarted."""
 
 AGAIN = 50
 """Milliseconds until it looks again, where it is just telling the table something."""
+
+LATER = 5_000
+"""The same, where that cannot be stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +63,12 @@ class Presence:
     def look(self, table: Table) -> None:
         """Somebody has come or gone, or the table is another one: tell it what it does not know, now or in time."""
         absent, now = self.absent(table), self._now()
-        news = absent != table.absences.keys() or 0 in table.absences.values()
+        news = absent != table.absences.keys() or 0 in table.absences.values() or self._back(table)
         pending = self._asked is not None and not self._asked.done()
         if news and not pending:
             self._tell()
         moments = [since + self.patience.grace for person, since in self._gone.items() if person not in absent]
-        moments += [now + AGAIN] * (news and pending)
+        moments += [now + (AGAIN if pending else LATER)] * news
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -81,6 +84,12 @@ class Presence:
         since = max(now, self.woke + (WAKING - 1) * self.patience.grace)
         self._gone = {person: self._gone.get(person, since) for person in people}
         return frozenset(person for person, since in self._gone.items() if since + self.patience.grace <= now)
+
+    def _back(self, table: Table) -> bool:
+        """Whether somebody is there of whom the table believes that it goes on without him."""
+        missed = {holder.person for holder in table.holders if holder.stand_in is StandIn.WANTED}
+        missed |= {table.poll.about} if table.poll is not None and table.poll.open else set()
+        return not self._there().isdisjoint(missed)
 
     def due(self, table: Table) -> Mapping[Hashable, tuple[int, Request]]:
         """What follows in time from who is not there: when, and the request that does it."""

@@ -8,6 +8,8 @@ from dataclasses import replace
 
 import pytest
 
+from app.store.db import NotSaved
+from app.tables import presence
 from app.tables.actor import Actor
 from app.tables.model import Choice, Poll, Table
 from app.tables.presence import WAKING, Patience
@@ -150,6 +152,45 @@ async def test_a_vote_at_a_table_that_has_slept_gives_its_people_time(room: Room
     old = Poll(room.table.holders[2].person, room.now - 1_000_000)
     ((moment, _close),) = room.actor._presence.due(replace(room.table, poll=old)).values()
     assert moment == room.actor._presence.woke + WAITS
+
+
+async def voted_on(room: Room) -> None:
+    """Seat 2 is absent, and the others vote on that."""
+    listeners = await full(room)
+    room.go(listeners[2])
+    await room.after(GRACE)
+    (request,) = [request for _moment, request in room.actor._presence.due(room.table).values()]
+    room.now += WAITS
+    await room.actor.ask(request)
+    assert room.table.poll is not None
+
+
+async def until_no_vote(room: Room) -> None:
+    """Return when nobody is asked any more; nothing else happens meanwhile."""
+    async with asyncio.timeout(10):
+        while room.table.poll is not None:
+            await asyncio.sleep(0.001)
+
+
+async def test_that_somebody_is_back_is_told_again_when_it_could_not_be_stored(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "LATER", 1)
+    await voted_on(room)
+    room.disk.table, room.disk.fault = replace(room.table, absences={}), NotSaved()
+    room.sit(2)
+    with pytest.raises(NotSaved):
+        await room.actor.ask(answering(None))
+    room.disk.fault = None
+    await until_no_vote(room)
+
+
+async def test_a_vote_about_somebody_who_is_there_when_the_table_has_slept_ends(room: Room) -> None:
+    await voted_on(room)
+    woken = Room(replace(room.table, absences={}))
+    woken.sit(2)
+    await until_no_vote(woken)
+    woken.actor.stop()
 
 
 async def test_people_who_wait_for_a_game_are_shown_as_absent_too() -> None:
