@@ -100,4 +100,4 @@ def _run(state: State, events: tuple[Event, ...]) -> Turn:
         events = (*events, *new)
     if state.outcome is not None:
         events = (*events, Event("game.ended"))
-    return replace(state, events=(*state.events, *events)), events
+    return (replace(state, events=(*state.events, *events)) if events else state), events

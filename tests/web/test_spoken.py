@@ -1,0 +1,68 @@
+"""What templates say is put into the language when they are compiled, and means the same as if it were looked up."""
+
+from __future__ import annotations
+
+from gettext import NullTranslations
+
+import pytest
+from jinja2 import DictLoader, StrictUndefined
+
+from app.web.spoken import Translating
+
+TURNED = {
+    "%(one)s and %(two)s": "%(two)s, %(one)s",
+    "Team": "Gruppe",
+    "<b>now</b>": "<b>jetzt</b>",
+    "100%%": "zu 100%%",
+    "%(name)s": "%(name)s",
+}
+
+
+class Turning(NullTranslations):
+    """A language that turns round what it says."""
+
+    def gettext(self, message: str) -> str:
+        return TURNED.get(message, message)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"{self.gettext(message)} ({context})"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return msgid1 if n == 1 else msgid2
+
+
+def said(template: str, **values: object) -> str:
+    """What this template says in that language."""
+    environment = Translating(Turning(), loader=DictLoader({"it": template}), undefined=StrictUndefined)
+    return environment.get_template("it").render(**values)
+
+
+SAID = {
+    "a plain message": ("{{ _('Team') }}", "Gruppe"),
+    "a message that nobody has translated": ("{{ _('Vote') }}", "Vote"),
+    "markup of a message": ("{{ _('<b>now</b>') }}", "<b>jetzt</b>"),
+    "a percent sign": ("{{ _('100%%') }}", "zu 100%"),
+    "values in another order": ("{{ _('%(one)s and %(two)s', one=a, two=b) }}", "&lt;, 7"),
+    "constant values": ("{{ _('%(one)s and %(two)s', one='<', two=3) }}", "3, &lt;"),
+    "nothing but a value": ("{{ _('%(name)s', name=b) }}", "&lt;"),
+    "markup as a value": ("{{ _('%(name)s', name=b|e) }}", "&lt;"),
+    "a message in a message": ("{{ _('%(name)s!', name=_('<b>now</b>')) }}", "<b>jetzt</b>!"),
+    "one of two messages": ("{{ _('Team') if a else _('Vote') }}", "Gruppe"),
+    "one of two, with a value": ("{{ _('%(name)s!', name=b) if a else _('Vote') }}", "&lt;!"),
+    "a message that goes on": ("{{ _('%(one)s and %(two)s', one=a, two=b) ~ '<' }}", "&lt;, 7&lt;"),
+    "a message by its context": ("{{ pgettext('a number', 'Team') }}", "Gruppe (a number)"),
+    "a message that is a value itself": ("{% set words = _('Team') %}{{ words ~ words }}", "GruppeGruppe"),
+    "one": ("{{ ngettext('%(num)s seat', '%(num)s seats', 1) }}", "1 seat"),
+    "several": ("{{ ngettext('%(num)s seat', '%(num)s seats', a) }}", "7 seats"),
+    "a message that is found only now": ("{{ _(c) }}", "Gruppe"),
+}
+
+
+@pytest.mark.parametrize(("template", "expected"), SAID.values(), ids=SAID.keys())
+def test_a_template_says_it_in_the_language(template: str, expected: str) -> None:
+    assert said(template, a=7, b="<", c="Team") == expected
+
+
+def test_a_value_that_is_not_given_is_found_when_the_template_is_compiled() -> None:
+    with pytest.raises(KeyError, match="two"):
+        said("{{ _('%(one)s and %(two)s', one=1) }}")
