@@ -70,6 +70,12 @@ def test_holders_are_asked_clockwise_from_the_leader_and_each_once() -> None:
     assert told.act(0, PASS).step in ("plot.pick", "plot.give")
 
 
+def test_who_has_declined_one_card_may_use_another_at_its_own_moment() -> None:
+    told = holding({3: (LEAD, VOID), 5: (LEAD,)}).reject()
+    told = told.act(3, PASS).act(5, USE).approve()
+    assert (told.step, told.public.situation.waiting) == ("plot.void", seats(3))
+
+
 # --- No Confidence --------------------------------------------------------------------------------------------------
 
 
@@ -209,15 +215,8 @@ def test_case_5_opinion_makers_vote_first_and_others_cannot() -> None:
 def test_case_5_two_reveal_together() -> None:
     told = opinions().act(2, Vote(False))
     assert told.public.places[2].vote is None
-    assert [place.vote for place in told.act(5, Vote(True)).public.places] == [
-        None,
-        None,
-        False,
-        None,
-        None,
-        True,
-        None,
-    ]
+    votes = [place.vote for place in told.act(5, Vote(True)).public.places]
+    assert votes == [None, None, False, None, None, True, None]
 
 
 def test_then_the_others_vote_and_all_votes_count() -> None:
