@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
+from msgspec import json
 from pydantic import Field, ValidationError
 from starlette.websockets import WebSocket
 
@@ -109,7 +109,7 @@ def _taker(
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)
             await brake(refused)
             answer |= {"ok": False, "code": refused.code, "detail": errors.sentence(say, refused).unescape()}
-        return json.dumps(answer)
+        return json.encode(answer).decode()
 
     return take
 
@@ -117,7 +117,7 @@ def _taker(
 def _fields(text: str) -> dict[str, Any]:
     """The fields of a frame; none of one that makes no sense, which is then refused like any that asks for nothing."""
     try:
-        fields = json.loads(text)
+        fields = json.decode(text)
     except (ValueError, RecursionError):
         return {}
     return fields if isinstance(fields, dict) else {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 
+from msgspec import json
 from starlette.requests import Request as HttpRequest
 
 from app.rules.model import Refused
@@ -23,7 +23,7 @@ def fields_of_frame(text: str) -> Fields:
     """The fields of a socket frame, as hx-ws sends a form: one JSON object.  None of a frame that makes no sense, which
     is then refused like a form that asks for nothing."""
     try:
-        sent = json.loads(text)
+        sent = json.decode(text)
     except (ValueError, RecursionError):
         return {}
     if not isinstance(sent, dict):

@@ -123,16 +123,14 @@ MALFORMED = [
     pytest.param("{}", None, "bad_form", id="an empty object"),
     pytest.param('{"do": "chat", "text": "Hello", "id": 1}', None, "bad_form", id="an id that is no text"),
     pytest.param('{"do": "chat", "text": "Hello"}', None, "bad_form", id="no id"),
-    pytest.param(
-        '{"do": "chat", "text": "Hello", "id": "\\ud800"}', "\ud800", "bad_id", id="an id of half a character"
-    ),
-    pytest.param('{"do": "chat", "text": "\\ud800", "id": "1"}', "1", "text_unprintable", id="half a character"),
+    pytest.param('{"do": "chat", "text": "Hi", "id": "\\ud800"}', None, "bad_form", id="an id of half a character"),
+    pytest.param('{"do": "chat", "text": "\\ud800", "id": "1"}', None, "bad_form", id="half a character"),
     pytest.param('{"do": "resign", "id": "1"}', "1", "bad_form", id="an unknown request"),
     pytest.param('{"do": ["chat"], "text": "Hello", "id": "1"}', "1", "bad_form", id="a request that is no text"),
     pytest.param('{"do": "chat", "id": "1"}', "1", "bad_form", id="a field missing"),
     pytest.param('{"do": "chat", "text": "Hi", "seat": 1, "id": "1"}', "1", "bad_form", id="a field too many"),
     pytest.param('{"do": "start", "number": "1", "id": "1"}', "1", "bad_form", id="a wrong type"),
-    pytest.param('{"do": "start", "number": NaN, "id": "1"}', "1", "bad_form", id="no number"),
+    pytest.param('{"do": "start", "number": NaN, "id": "1"}', None, "bad_form", id="no number"),
     pytest.param(
         '{"do": "act", "game": "", "step": 0, "id": "1", "action": {"kind": "resign"}}',
         "1",
