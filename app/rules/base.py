@@ -42,8 +42,9 @@ from app.rules.numbers import majority, next_clockwise
 SUCCESS = Card("success", fails=0, swap="fail")
 FAIL = Card("fail", fails=1, swap="success")
 SPIES_CALL = Call("spies", Side.SPIES)
-RESISTANCE = Role("resistance", Side.RESISTANCE, cards=("success",))
-SPY = Role("spy", Side.SPIES, cards=("success", "fail"), opens=(SPIES_CALL.key,))
+RESISTANCE_CARDS, SPY_CARDS = (SUCCESS.key,), (SUCCESS.key, FAIL.key)
+RESISTANCE = Role("resistance", Side.RESISTANCE, cards=RESISTANCE_CARDS)
+SPY = Role("spy", Side.SPIES, cards=SPY_CARDS, opens=(SPIES_CALL.key,))
 
 
 # --- Team assignment ------------------------------------------------------------------------------------------------

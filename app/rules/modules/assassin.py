@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.base import FAIL, SPIES_CALL, SUCCESS
+from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS
 from app.rules.catalogue import holders
 from app.rules.flow import end, first_clockwise, others_or_nobody
 from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Setup, Side, State, Turn
@@ -20,17 +20,16 @@ from app.rules.setup import named_roles
 COMMANDER_CALL = Call("commander", Side.SPIES, thumbs=True)
 BODYGUARD_CALL = Call("bodyguard")
 
-SPY_CARDS = (SUCCESS.key, FAIL.key)
 OPENS = (SPIES_CALL.key,)
 COMMANDER = Role(
     "commander",
     Side.RESISTANCE,
-    cards=(SUCCESS.key,),
+    cards=RESISTANCE_CARDS,
     opens=(COMMANDER_CALL.key,),
     raises=(BODYGUARD_CALL.key,),
     comes=1,
 )
-BODYGUARD = Role("bodyguard", Side.RESISTANCE, cards=(SUCCESS.key,), opens=(BODYGUARD_CALL.key,))
+BODYGUARD = Role("bodyguard", Side.RESISTANCE, cards=RESISTANCE_CARDS, opens=(BODYGUARD_CALL.key,))
 ASSASSIN_ROLE = Role("assassin", Side.SPIES, cards=SPY_CARDS, opens=OPENS, comes=1)
 FALSE_COMMANDER = Role("false_commander", Side.SPIES, cards=SPY_CARDS, opens=OPENS, raises=(BODYGUARD_CALL.key,))
 DEEP_COVER = Role("deep_cover", Side.SPIES, cards=SPY_CARDS, opens=OPENS, shuts=(COMMANDER_CALL.key,))

@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from app.rules.base import FAIL, SPIES_CALL, SUCCESS, nobody, nothing
+from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS, nobody, nothing
 from app.rules.catalogue import holders, side_of
 from app.rules.flow import ROUND
 from app.rules.model import Answers, Event, Setup, Side, State, Turn
 from app.rules.module import Call, Deck, Module, Role, Step
 
-SPY_CARDS = (SUCCESS.key, FAIL.key)
 OTHER = {Side.RESISTANCE: Side.SPIES, Side.SPIES: Side.RESISTANCE}
 FIRST_FLIP = 3
 
 # --- Variant 1: they change sides -----------------------------------------------------------------------------------
 
 # D1: the spy shows a thumb alone, by which the other spies know what he is; he learns nobody.
-RESISTANCE_DEFECTOR = Role("resistance_defector", Side.RESISTANCE, cards=(SUCCESS.key,), comes=1)
+RESISTANCE_DEFECTOR = Role("resistance_defector", Side.RESISTANCE, cards=RESISTANCE_CARDS, comes=1)
 SPY_DEFECTOR = Role("spy_defector", Side.SPIES, cards=SPY_CARDS, raises=(SPIES_CALL.key,), comes=1)
 
 STAY, SWITCH = "no_change", "switch_sides"
@@ -60,7 +59,7 @@ DEFECTOR = Module(
 
 DEFECTORS_CALL = Call("defectors")
 RESISTANCE_COUNTERPART = Role(
-    "resistance_counterpart", Side.RESISTANCE, cards=(SUCCESS.key,), opens=(DEFECTORS_CALL.key,), comes=1
+    "resistance_counterpart", Side.RESISTANCE, cards=RESISTANCE_CARDS, opens=(DEFECTORS_CALL.key,), comes=1
 )
 SPY_COUNTERPART = Role(
     "spy_counterpart", Side.SPIES, cards=SPY_CARDS, opens=(SPIES_CALL.key, DEFECTORS_CALL.key), comes=1

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.base import FAIL, giving
-from app.rules.base import SUCCESS as ORDINARY_SUCCESS
+from app.rules.base import FAIL, RESISTANCE_CARDS, SPY_CARDS, giving
 from app.rules.catalogue import holders
 from app.rules.model import Outcome, Seat, Seats, Setup, Side, State
 from app.rules.module import Card, Given, Module, Role, Token
@@ -24,8 +23,8 @@ def may_be_watched(state: State, team: Seats) -> Seats:
 WATCH = Token("watch", Given.AFTER_APPROVAL, may_hold=may_be_watched)
 
 # Neither opens its eyes at any call, so neither learns anyone nor is learned; the spy raises no thumb either (R15).
-OPERATIVE = Role("resistance_rogue", Side.RESISTANCE, cards=(ORDINARY_SUCCESS.key, SUCCESS.key))
-SPY = Role("spy_rogue", Side.SPIES, cards=(ORDINARY_SUCCESS.key, FAIL.key), hidden=True)
+OPERATIVE = Role("resistance_rogue", Side.RESISTANCE, cards=(*RESISTANCE_CARDS, SUCCESS.key))
+SPY = Role("spy_rogue", Side.SPIES, cards=SPY_CARDS, hidden=True)
 
 GOALS = {"three_successes": (OPERATIVE, SUCCESS), "three_fails": (SPY, FAIL)}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.rules.base import FAIL, SPIES_CALL, SUCCESS
+from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS, SUCCESS
 from app.rules.model import Seats, Side, State
 from app.rules.module import Call, Card, Given, Role, Token
 from app.rules.numbers import MISSIONS
@@ -10,15 +10,14 @@ from app.rules.numbers import MISSIONS
 CHIEFS_CALL = Call("chiefs")
 CHIEF_FAIL = Card("chief_fail", fails=1)
 
-RESISTANCE_CARDS, SPY_CARDS = (SUCCESS.key,), (SUCCESS.key, FAIL.key)
-OPENS = (SPIES_CALL.key,)
+AT_THE_CALL = (SPIES_CALL.key,)
 
 RESISTANCE_HUNTER = Role("resistance_hunter", Side.RESISTANCE, cards=RESISTANCE_CARDS, comes=1)
-SPY_HUNTER = Role("spy_hunter", Side.SPIES, cards=SPY_CARDS, opens=OPENS, comes=1)
+SPY_HUNTER = Role("spy_hunter", Side.SPIES, cards=SPY_CARDS, opens=AT_THE_CALL, comes=1)
 DUMMY_AGENT = Role("dummy_agent", Side.RESISTANCE, cards=RESISTANCE_CARDS)
 COORDINATOR = Role("coordinator", Side.RESISTANCE, cards=RESISTANCE_CARDS, raises=(CHIEFS_CALL.key,))
-DEEP_AGENT = Role("deep_agent", Side.SPIES, cards=SPY_CARDS, raises=OPENS)
-PRETENDER = Role("pretender", Side.RESISTANCE, cards=RESISTANCE_CARDS, raises=OPENS)
+DEEP_AGENT = Role("deep_agent", Side.SPIES, cards=SPY_CARDS, raises=AT_THE_CALL)
+PRETENDER = Role("pretender", Side.RESISTANCE, cards=RESISTANCE_CARDS, raises=AT_THE_CALL)
 
 
 def has_chief_fail(seats: int) -> bool:
@@ -36,7 +35,7 @@ def spy_chief(seats: int) -> Role:
     """With seven or more he plays Success or Chief Fail, never plain Fail.  Eyes open and thumb up."""
     cards = (SUCCESS.key, CHIEF_FAIL.key) if has_chief_fail(seats) else SPY_CARDS
     comes = 2 if seats >= 10 else 1
-    return Role("spy_chief", Side.SPIES, cards=cards, opens=OPENS, raises=OPENS, comes=comes)
+    return Role("spy_chief", Side.SPIES, cards=cards, opens=AT_THE_CALL, raises=AT_THE_CALL, comes=comes)
 
 
 def may_investigate(state: State, team: Seats) -> Seats:
