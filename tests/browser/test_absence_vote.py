@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from httpx2 import Client
 from playwright.async_api import ViewportSize, expect
 
 from tests.browser.missing import Evening, evening, vote
 from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, People
 from tests.browser.person import Player
+from tests.web.players import at_table
 
 pytestmark = IN_A_BROWSER
 sizes = pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
@@ -36,6 +38,18 @@ async def test_nobody_can_tell_how_another_has_voted(hasty_people: People, size:
     await at.ben.region("ballot").get_by_role("button", name=WAIT).click()
     await at.all_read("Wait on: 2, stand-in: 0, end: 0.")
     await expect(at.ada.region("ballot")).to_be_hidden()
+
+
+@sizes
+async def test_the_ballot_moves_no_button_of_the_game(hasty_people: People, size: ViewportSize) -> None:
+    with Client(base_url=hasty_people.address) as client:
+        seated = at_table(client).until("vote").host
+    ada = await hasty_people.player(seated, size)
+    approve = ada.prompt.get_by_role("button", name="Approve")
+    await expect(ada.region("ballot")).to_be_hidden()
+    before = await approve.bounding_box()
+    await expect(ada.region("ballot")).to_be_visible()
+    assert await approve.bounding_box() == before
 
 
 @sizes
@@ -78,6 +92,7 @@ async def comes_back(at: Evening) -> Player:
 async def stands_in(people: People, at: Evening, size: ViewportSize) -> Player:
     """The host sends the link to Zoe, who takes it."""
     await at.ada.region("ballot").get_by_role("button", name="Somebody else, by a link").click()
+    await expect(at.ada.region("link-made").get_by_role("link")).to_be_in_viewport()
     zoe = Player(await people.page(size))
     await zoe.page.goto(await at.ada.page.locator("a.one-time").get_attribute("href") or "")
     await zoe.page.get_by_label("Your name").fill("Zoe")
