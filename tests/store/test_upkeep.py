@@ -88,6 +88,15 @@ def test_what_is_no_backup_is_not_restored(database: Database, copy: Path, conte
     assert tables_in(database.path) == 1
 
 
+def test_a_damaged_backup_that_can_still_be_read_is_not_restored(copy: Path, tmp_path: Path) -> None:
+    content = bytearray(copy.read_bytes())
+    content[36:40] = (7).to_bytes(4, "big")  # the header counts free pages that are not there
+    copy.write_bytes(content)
+    with pytest.raises(upkeep.NotADatabase, match="damaged"):
+        upkeep.restore(copy, tmp_path / "new.sqlite")
+    assert not (tmp_path / "new.sqlite").exists()
+
+
 # --- What nobody uses -----------------------------------------------------------------------------------------------
 
 

@@ -165,6 +165,10 @@ def test_only_the_deep_agent_may_speak_and_all_are_shown_the_same() -> None:
     assert [len(each) for each in offers] == [7, 7, 7]
 
 
+def test_a_seat_that_is_shown_to_nobody_is_no_choice() -> None:
+    assert blaming().refusal(6, point(9)) == ("not_a_choice", {})
+
+
 def test_H9_a_right_blame_exchanges_characters_and_sides() -> None:
     told = blaming().in_secret({4: point(0)})
     known = [(knowledge(told.state, Seat(seat)).role, knowledge(told.state, Seat(seat)).side) for seat in (0, 4)]

@@ -1,0 +1,104 @@
+"""What is written of one table changes it, and touches no other that has the same people, keys and seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import Connection, select
+from sqlmodel import SQLModel
+
+from app.rules.model import Seat
+from app.store import clocks, journal, notes, places, results, seating, upkeep
+from app.store.db import Database, Write
+from app.store.rows import ChatRow, ClockRow, KeyRow, LinkRow, NoteRow, SeatRow, SilenceRow
+from tests.store.builders import DEALT, table_row
+
+LATER = "2027-01-01T00:00:00+00:00"
+
+
+def key(table: str, digest: str = "hash") -> KeyRow:
+    """A key of the first seat."""
+    return KeyRow(table_id=table, secret_hash=digest, person="p0")
+
+
+def link(table: str, digest: str = "link") -> LinkRow:
+    """A link to the first seat."""
+    return LinkRow(table_id=table, person="p0", stand_in=False, secret_hash=digest, expires_at=LATER)
+
+
+def seat(table: str, name: str = "Ada") -> SeatRow:
+    """The first seat."""
+    return SeatRow(table_id=table, number=0, person="p0", name=name, skeleton=name.lower(), words="wolf")
+
+
+def clock(table: str, game: str, step: int = 1) -> ClockRow:
+    """A clock that runs."""
+    return ClockRow(table_id=table, game_id=game, step=step, deadline=2, set_at=1, remaining=None)
+
+
+def note(table: str, text: str) -> NoteRow:
+    """A note of the first seat about the second."""
+    return NoteRow(table_id=table, person="p0", about="p1", mark="?", text=text)
+
+
+def everything(number: int) -> tuple[Write, ...]:
+    """A table with something of every kind."""
+    table, game = f"table-{number}", f"game-{number}"
+    said = {"author": "p0", "name": "Ada", "text": "", "sent_as": "1", "said_at": LATER}
+    return (
+        journal.table_opened(table_row(number)),
+        journal.seat_taken(seat(table), key(table)),
+        journal.game_dealt(game, table, 1, DEALT),
+        journal.said(ChatRow(table_id=table, room="players", number=1, **said)),
+        seating.link_made(link(table)),
+        clocks.clock_set(clock(table, game)),
+        clocks.silence_kept(SilenceRow(game_id=game, step=1, key="vote", mission=1, seats="0")),
+        notes.notes_kept(table, "p0", [note(table, "before")]),
+    )
+
+
+ONE, GAME = "table-1", "game-1"
+WRITES: dict[str, Write] = {
+    "nobody sits any more": seating.seated(ONE, 3, []),
+    "a seat is changed": seating.seat_changed(seat(ONE, "Bea")),
+    "a key is given": seating.key_given(key(ONE, "another")),
+    "a key is taken": seating.keys_taken(ONE, ["hash"]),
+    "another link": seating.link_made(link(ONE, "another")),
+    "no link": seating.link_ended(ONE, "p0", False),
+    "another code": seating.code_changed(ONE, "ABCDEF", "OTHER"),
+    "lengths": clocks.lengths_chosen(ONE, {"vote": 30}),
+    "another clock": clocks.clock_set(clock(ONE, GAME, step=2)),
+    "no clock": clocks.clock_removed(ONE),
+    "memory": notes.memory_chosen(ONE, "none"),
+    "another note": notes.notes_kept(ONE, "p0", [note(ONE, "after")]),
+    "no note": notes.notes_kept(ONE, "p0", []),
+    "a game is stopped": results.game_stopped(GAME),
+    "a game goes on": journal.snapshot(GAME, replace(DEALT, step=7)),
+    "settings": journal.settings_chosen(ONE, ["rogue"], []),
+    "quiet": journal.rooms_quieted(ONE, ["players"]),
+    "words": journal.words_added(ONE, Seat(0), "dog"),
+    "another seal": journal.sealed(ONE, "another"),
+    "all is removed": upkeep.removed(ONE),
+}
+
+
+def by_table(connection: Connection) -> tuple[set[object], ...]:
+    """All rows of the first table and its game, and all of the second."""
+    rows = [tuple(row) for table in SQLModel.metadata.sorted_tables for row in connection.execute(select(table))]
+    return tuple({row for row in rows if {f"table-{number}", f"game-{number}"} & {*row}} for number in (1, 2))
+
+
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+async def test_a_write_changes_its_table_and_no_other(database: Database, write: Write) -> None:
+    await database.write([*everything(1), *everything(2)])
+    mine, others = await database.read(by_table)
+    await database.write([write])
+    after = await database.read(by_table)
+    assert mine != after[0] and others == after[1] and len(others) == 9
+
+
+async def test_a_device_finds_its_seat_where_its_key_fits(database: Database) -> None:
+    await database.write([*everything(1), *everything(2), seating.seat_changed(seat("table-2", "Bea"))])
+    found = await database.read(places.find_places({"table-1": "hash", "table-2": "another"}))
+    assert [(place.table_id, place.name, place.seats, place.playing) for place in found] == [(ONE, "Ada", 1, True)]
