@@ -12,7 +12,7 @@ from app.rules.model import Seat
 from app.store import clocks, journal, notes, places, results, seating, upkeep
 from app.store.db import Database, Write
 from app.store.rows import ChatRow, ClockRow, KeyRow, LinkRow, NoteRow, SeatRow, SilenceRow
-from tests.store.builders import DEALT, table_row
+from tests.store.builders import DEALT, column, table_row
 
 LATER = "2027-01-01T00:00:00+00:00"
 
@@ -99,6 +99,16 @@ async def test_a_write_changes_its_table_and_no_other(database: Database, write:
 
 
 async def test_a_device_finds_its_seat_where_its_key_fits(database: Database) -> None:
-    await database.write([*everything(1), *everything(2), seating.seat_changed(seat("table-2", "Bea"))])
+    second = SeatRow(table_id="table-2", number=1, person="p1", name="Cleo", skeleton="cleo")
+    await database.write([*everything(1), *everything(2), journal.seat_taken(second), results.game_stopped("game-2")])
+    await database.write([seating.seat_changed(seat("table-2", "Bea"))])
     found = await database.read(places.find_places({"table-1": "hash", "table-2": "another"}))
     assert [(place.table_id, place.name, place.seats, place.playing) for place in found] == [(ONE, "Ada", 1, True)]
+
+
+@pytest.mark.parametrize("stand_in", [False, True])
+async def test_a_link_of_the_owner_and_one_of_who_stands_in_are_two(database: Database, stand_in: bool) -> None:
+    both = [LinkRow(**{**link(ONE).model_dump(), "stand_in": of}) for of in (False, True)]
+    await database.write([journal.table_opened(table_row()), *map(seating.link_made, both)])
+    await database.write([seating.link_ended(ONE, "p0", stand_in)])
+    assert await column(database, "SELECT stand_in FROM links") == [int(not stand_in)]
