@@ -64,7 +64,7 @@ class _Spoken(NodeTransformer):
             text, at = text + message[at : value.start()], value.end()
             given = nodes.Const("%") if value[1] is None else values[value[1]]
             if isinstance(given, nodes.Const):
-                text += escape(given.value)
+                text += str(escape(given.value))  # as plain text: `Markup` would escape what it is added to
                 continue
             if text:
                 yield self._text(text)

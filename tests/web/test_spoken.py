@@ -44,6 +44,8 @@ SAID = {
     "a percent sign": ("{{ _('100%%') }}", "zu 100%"),
     "values in another order": ("{{ _('%(one)s and %(two)s', one=a, two=b) }}", "&lt;, 7"),
     "constant values": ("{{ _('%(one)s and %(two)s', one='<', two=3) }}", "3, &lt;"),
+    "a constant value among markup": ("{{ _('<b>%(name)s</b> now', name='<') }}", "<b>&lt;</b> now"),
+    "a percent sign among markup": ("{{ _('<b>100%%</b>') }}", "<b>100%</b>"),
     "nothing but a value": ("{{ _('%(name)s', name=b) }}", "&lt;"),
     "markup as a value": ("{{ _('%(name)s', name=b|e) }}", "&lt;"),
     "a message in a message": ("{{ _('%(name)s!', name=_('<b>now</b>')) }}", "<b>jetzt</b>!"),
