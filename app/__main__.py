@@ -134,7 +134,11 @@ def parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Carry out a command; a sentence and status 1 if it cannot be."""
-    arguments, settings = parser().parse_args(), Settings()
+    arguments = parser().parse_args()
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        sys.exit(f"A setting cannot be used: {_settings_named(error)}.")
     try:
         problem = arguments.run(arguments, settings)
     except TooNew as error:
@@ -144,6 +148,13 @@ def main() -> None:
     except OSError as error:
         problem = f"This cannot be done: {error}."
     sys.exit(problem)
+
+
+def _settings_named(error: ValidationError) -> str:
+    """What is wrong with which settings, by the names that the environment has for them."""
+    prefix = Settings.model_config.get("env_prefix", "")
+    wrong = ((f"{prefix}{fault['loc'][0]}".upper(), fault["msg"]) for fault in error.errors())
+    return "; ".join(f"{name}: {what}" for name, what in wrong)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from functools import partial
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -116,7 +117,7 @@ async def _tidy_daily(registry: Registry, settings: Settings) -> None:
     """Remove tables that nobody has used for as long as the settings say."""
     while settings.keep_days:
         before = datetime.now(UTC) - timedelta(days=settings.keep_days)
-        with suppress(NotSaved):  # tomorrow, then
+        with suppress(NotSaved, SQLAlchemyError):  # tomorrow, then
             await registry.remove_unused(before.isoformat(timespec="seconds"))
         await asyncio.sleep(timedelta(days=1).total_seconds())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pydantic import NonNegativeFloat, PositiveFloat, PositiveInt
+from pydantic import NonNegativeFloat, NonNegativeInt, PositiveFloat, PositiveInt
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,7 +28,7 @@ class Settings(BaseSettings):
     """Whether cookies are only sent over TLS, also where no trusted proxy says that a request came by it."""
     trusted_proxies: str = ""
     """Addresses of reverse proxies, by commas, whose word on a request's origin is taken; empty: nobody's."""
-    park_after: float = 600.0
+    park_after: PositiveFloat = 600.0
     """Seconds after which a table that nobody watches leaves the memory (never the database)."""
     practice_pace: NonNegativeFloat = 1.2
     """Seconds that a practice player takes for an answer, on average."""
@@ -38,7 +38,7 @@ class Settings(BaseSettings):
     """Seconds after which the others are asked how to go on without him."""
     count_after: NonNegativeFloat = 1.0
     """Seconds after which spectators are counted when one has come or gone: many do so at once."""
-    keep_days: int = 30
+    keep_days: NonNegativeInt = 30
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
     tables_in_memory: PositiveInt = 4000
     """Tables that may be in use at once; those that nobody needs leave the memory first."""

@@ -87,3 +87,13 @@ def test_a_deal_is_verified(tmp_path: Path, forged: str) -> None:
 def test_what_is_no_record_is_not_verified(tmp_path: Path) -> None:
     (tmp_path / "deal.json").write_text("[]")
     assert say(tmp_path / "none.sqlite", "verify", tmp_path / "deal.json")[0] == 1
+
+
+@pytest.mark.parametrize(("name", "value"), [("KEEP_DAYS", "-1"), ("PARK_AFTER", "0"), ("JOINS_PER_MINUTE", "many")])
+def test_a_setting_that_cannot_be_used_is_named_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(f"RESISTANCE_{name}", value)
+    status, answer = say(tmp_path / "none.sqlite", "check")
+    assert (status, answer.startswith(f"A setting cannot be used: RESISTANCE_{name}: ")) == (1, True)
+    assert len(answer.splitlines()) == 1

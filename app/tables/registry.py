@@ -163,12 +163,15 @@ class Registry:
 
     async def remove_unused(self, moment: str) -> int:
         """Remove the tables at which nothing has happened since this moment (UTC, ISO 8601), except those that somebody
-        has open.  Returns how many.  Raises `NotSaved`."""
+        has open.  Returns how many.  Raises `NotSaved` or the database's error."""
         unused = await self._database.read(lambda connection: upkeep.find_unused(connection, moment))
-        gone = [table_id for table_id in unused if table_id not in self._actors]
-        for table_id in gone:
-            await self._database.write([upkeep.removed(table_id)])
-        return len(gone)
+        gone = 0
+        for table_id in unused:
+            async with self._waking:  # who opens it at this moment gets it whole, or not at all
+                if table_id not in self._actors:
+                    await self._database.write([upkeep.removed(table_id)])
+                    gone += 1
+        return gone
 
     async def _park_forever(self) -> None:
         while True:

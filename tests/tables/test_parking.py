@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
-from app.store.db import Database
+import pytest
+
+from app.rules.model import Refused
+from app.store.db import Database, Write
+from app.tables.actor import Actor
 from app.tables.registry import Registry
 from tests.tables.builders import busy, joining, seated, secret
 from tests.tables.watching import join
@@ -64,3 +69,22 @@ async def test_tables_are_parked_by_themselves(database: Database) -> None:
     _done, waiting = await asyncio.wait([actor._task], timeout=10)
     registry.stop()
     assert not waiting
+
+
+async def test_who_opens_a_table_while_it_is_removed_finds_none(
+    registry: Registry, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    actor = await seated(registry)
+    actor.used_at = LONG_AGO
+    registry.park()
+    write, opening = database.write, list[asyncio.Task[Actor]]()
+
+    async def slowly(writes: Sequence[Write]) -> None:
+        opening.append(asyncio.create_task(registry.by_code(actor.table.code)))
+        await asyncio.wait(opening, timeout=0.2)  # as long as it would take, if it could
+        await write(writes)
+
+    monkeypatch.setattr(database, "write", slowly)
+    assert await registry.remove_unused("9999") == 1
+    with pytest.raises(Refused, match="no_such_table"):
+        await opening[0]
