@@ -62,10 +62,11 @@ class Audience:
         once, is everything that he may see.  Raises `Refused` for a key that opens no seat."""
         seat = None if key is None else rights.held(self._shown.table, key)
         watcher = Watcher(channel, seat, send, lost, key)
+        # First: where nothing can be drawn for him, he does not watch.
+        self._start_over(watcher)
         self.watchers.add(watcher)
         if seat is not None:
             self._sitting.add(watcher)
-        self._start_over(watcher)
         (self._crowd if seat is None else self._players)()
         return watcher
 

@@ -107,11 +107,13 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
             if crowd.join(place):
-                watcher = audience.join(channel, key, websocket.send_text, place.lose)
                 try:
-                    await _listen(websocket, take)
+                    watcher = audience.join(channel, key, websocket.send_text, place.lose)
+                    try:
+                        await _listen(websocket, take)
+                    finally:
+                        audience.leave(watcher)
                 finally:
-                    audience.leave(watcher)
                     crowd.leave(place)
     gone = _closed_as(who) if place.kept else CROWDED
     if gone is not None:

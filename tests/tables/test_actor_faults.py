@@ -83,6 +83,12 @@ async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor:
     assert [regions(frame) for frame in watcher.news()] == [EVERYTHING]
 
 
+async def test_for_whom_nothing_can_be_drawn_does_not_watch(actor: Actor) -> None:
+    with pytest.raises(ValueError, match="no such template"):
+        join(actor.audience, 0, Unable())
+    assert (actor.audience.watchers, actor.audience.people()) == (set(), frozenset())
+
+
 async def test_a_stopped_actor_refuses_at_once(actor: Actor) -> None:
     actor.stop()
     await asyncio.wait([actor._task])

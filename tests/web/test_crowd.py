@@ -13,6 +13,7 @@ from app.main import build_app
 from app.rules.model import Seat
 from app.settings import Settings
 from app.web.crowd import Crowd, Place
+from app.web.render import JsonChannel
 from tests.web.players import lobby
 from tests.web.service import parts
 from tests.web.sockets import connect, of_seat, of_spectator
@@ -69,6 +70,15 @@ def test_a_place_that_is_left_is_free_again(strict: Strict) -> None:
     for _ in range(MOST * 2):
         with of_spectator(client, table.spectator_key) as watcher:
             watcher.catch_up()
+    assert len(parts(client).crowd) == 0
+
+
+def test_a_place_for_which_nothing_can_be_drawn_is_free_again(strict: Strict, monkeypatch: pytest.MonkeyPatch) -> None:
+    client = strict("spectators_per_address")
+    path = f"/api/watch/{lobby(client).spectator_key}/socket"
+    monkeypatch.setattr(JsonChannel, "frame", lambda *_drawn: 1 / 0)
+    with pytest.raises(ZeroDivisionError), connect(client, path) as socket:
+        socket.welcome()
     assert len(parts(client).crowd) == 0
 
 
