@@ -9,21 +9,27 @@ const aloud = document.getElementById("countdown");
 const told = new Map(); // deadline -> seconds at which it was told last
 let ahead = served - opened.responseStart; // the service's time when this page's own began
 let apart = Date.now() - performance.now();
+let asking = false;
 let timer;
 
 // A page's own time stands still while the device sleeps, which shows in that its clock has leapt.  (Or somebody has set
-// it.)  The service says its time in whole seconds.
+// it.)  The service says its time in whole seconds.  A device that wakes has no network at first: then it asks again.
 async function askTheTime() {
-  apart = Date.now() - performance.now();
-  const { headers } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
-  const said = Date.parse(headers.get("Date") ?? "");
-  if (said) ahead = said + 500 - performance.now();
+  asking = true;
+  try {
+    const { headers } = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" });
+    const said = Date.parse(headers.get("Date") ?? "");
+    if (said) ahead = said + 500 - performance.now();
+    apart = Date.now() - performance.now();
+  } finally {
+    asking = false;
+  }
 }
 
 function show() {
   clearTimeout(timer);
   const faces = [...document.querySelectorAll("[data-deadline]")];
-  if (faces.length && Math.abs(Date.now() - performance.now() - apart) > 1500) askTheTime().then(show, () => {});
+  if (faces.length && !asking && Math.abs(Date.now() - performance.now() - apart) > 1500) askTheTime().then(show, () => {});
   const rests = faces.map((face) => {
     const left = Math.max(0, Number(face.dataset.deadline) - performance.now() - ahead);
     count(face, Math.ceil(left / 1000));

@@ -22,6 +22,10 @@ self.addEventListener("fetch", (event) => {
 // It is somebody's turn (`turn.js`), and he touches the note that says so: to the page of that table.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const itsPage = ({ url }) => new URL(url).pathname === event.notification.tag;
-  event.waitUntil(self.clients.matchAll({ type: "window" }).then((pages) => pages.find(itsPage)?.focus()));
+  const { tag } = event.notification;
+  // Also a page that was opened before there was a worker; where it has been closed, it is opened again.
+  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((pages) => {
+    const page = pages.find(({ url }) => new URL(url).pathname === tag);
+    return page ? page.focus() : self.clients.openWindow(tag);
+  }));
 });

@@ -37,7 +37,8 @@ function signal(name) {
 }
 
 function notify() {
-  const said = { body: calm.title, icon: icon.href, tag: location.pathname };
+  // One note for each table; a new turn is heard also where that of the last one still stands.
+  const said = { body: calm.title, icon: icon.href, tag: location.pathname, renotify: true };
   try {
     const note = new Notification(turn, said);
     note.onclick = () => { window.focus(); note.close(); };
