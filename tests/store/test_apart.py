@@ -104,6 +104,8 @@ async def test_a_device_finds_its_seat_where_its_key_fits(database: Database) ->
     await database.write([seating.seat_changed(seat("table-2", "Bea"))])
     found = await database.read(places.find_places({"table-1": "hash", "table-2": "another"}))
     assert [(place.table_id, place.name, place.seats, place.playing) for place in found] == [(ONE, "Ada", 1, True)]
+    (stopped,) = await database.read(places.find_places({"table-2": "hash"}))
+    assert (stopped.name, stopped.seats, stopped.playing) == ("Bea", 2, False)
 
 
 @pytest.mark.parametrize("stand_in", [False, True])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.rules import choices, objections
+from app.rules import choices, lineup, objections
 from app.rules.model import Choose, Event, PlayCard, Point, Seat, Setup
 from app.rules.view import knowledge
 from tests.rules.builders import Game, game, point, propose, seats
@@ -221,6 +221,16 @@ def test_it_can_be_done_once(target: int) -> None:
 )
 def test_which_setups_can_be_played(setup: Setup, codes: list[str]) -> None:
     assert [objection.code for objection in objections(setup)] == codes
+
+
+@pytest.mark.parametrize(
+    ("players", "ours", "theirs"), [(5, 1, 1), (6, 1, 1), (7, 1, 1), (8, 2, 1), (9, 2, 1), (10, 2, 2)]
+)
+def test_how_many_chiefs_there_are(players: int, ours: int, theirs: int) -> None:
+    """1.1."""
+    counts = dict(lineup(Setup(players, ("hunter",))))
+    assert (counts["resistance_chief"], counts["spy_chief"]) == (ours, theirs)
+    assert counts["resistance_hunter"] == counts["spy_hunter"] == 1
 
 
 def test_S16_sergeant_and_investigator_are_different_players() -> None:

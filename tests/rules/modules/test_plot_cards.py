@@ -70,9 +70,10 @@ def test_holders_are_asked_clockwise_from_the_leader_and_each_once() -> None:
     assert told.act(0, PASS).step in ("plot.pick", "plot.give")
 
 
-def test_who_has_declined_one_card_may_use_another_at_its_own_moment() -> None:
+@pytest.mark.parametrize("other", [USE, PASS], ids=["used by another", "used by nobody"])
+def test_who_has_declined_one_card_may_use_another_at_its_own_moment(other: Choose) -> None:
     told = holding({3: (LEAD, VOID), 5: (LEAD,)}).reject()
-    told = told.act(3, PASS).act(5, USE).approve()
+    told = told.act(3, PASS).act(5, other).approve()
     assert (told.step, told.public.situation.waiting) == ("plot.void", seats(3))
 
 
