@@ -16,14 +16,12 @@ from sqlalchemy import Connection, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
 from app.store import clocks, codec, notes
+from app.store.core import ACTIONS, CHAT, FORMER_CODES, GAMES, KEYS, LINKS, SEATS, TABLES, executes
 from app.store.db import Prepared, Write
 from app.store.results import StoredResult, find_results, people_of
 from app.store.rows import (
-    ActionRow,
     ChatRow,
     ClockRow,
-    CodeRow,
-    GameRow,
     KeyRow,
     LinkRow,
     NoteRow,
@@ -31,15 +29,6 @@ from app.store.rows import (
     SilenceRow,
     TableRow,
 )
-
-
-def _table(row: type) -> Table:
-    """The Core table of a row class."""
-    return row.__table__  # type: ignore[attr-defined, no-any-return]
-
-
-TABLES, SEATS, GAMES, ACTIONS, CHAT = (_table(row) for row in (TableRow, SeatRow, GameRow, ActionRow, ChatRow))
-KEYS, LINKS, FORMER_CODES = (_table(row) for row in (KeyRow, LinkRow, CodeRow))
 
 _ACTION = Prepared(insert(ACTIONS), ACTIONS.c.keys())
 _SNAPSHOT = Prepared(
@@ -110,19 +99,18 @@ def settings_chosen(table_id: str, modules: Sequence[str], characters: Sequence[
 
 def table_set(table_id: str, **values: Any) -> Write:
     """Something about the table itself, by its columns."""
-    return lambda connection: _execute(connection, update(TABLES).where(TABLES.c.id == table_id).values(values))
+    return executes(update(TABLES).where(TABLES.c.id == table_id).values(values))
 
 
 def rooms_quieted(table_id: str, rooms: Sequence[str]) -> Write:
     """The rooms in which nobody may speak."""
-    change = update(TABLES).where(TABLES.c.id == table_id).values(quiet=" ".join(rooms))
-    return lambda connection: _execute(connection, change)
+    return executes(update(TABLES).where(TABLES.c.id == table_id).values(quiet=" ".join(rooms)))
 
 
 def words_added(table_id: str, seat: Seat, words: str) -> Write:
     """A player's words to the next deal."""
     mine = (SEATS.c.table_id == table_id) & (SEATS.c.number == seat)
-    return lambda connection: _execute(connection, update(SEATS).where(mine).values(words=words))
+    return executes(update(SEATS).where(mine).values(words=words))
 
 
 def sealed(table_id: str, seal: str) -> Write:
@@ -191,11 +179,7 @@ def said(row: ChatRow) -> Write:
 
 
 def _insert(table: Table, values: dict[str, Any]) -> Write:
-    return lambda connection: _execute(connection, insert(table).values(values))
-
-
-def _execute(connection: Connection, statement: Any) -> None:
-    connection.execute(statement)
+    return executes(insert(table).values(values))
 
 
 # --- Loading --------------------------------------------------------------------------------------------------------
