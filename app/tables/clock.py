@@ -21,6 +21,7 @@ from app.store.rows import ClockRow, SilenceRow
 from app.tables import play
 from app.tables.identity import clean_text
 from app.tables.model import Change, Clock, Game, Silence, Table
+from app.tables.rights import between_games
 
 Lengths = Mapping[str, int]
 """Kind of step -> seconds; a kind that is not in it has no clock."""
@@ -54,8 +55,7 @@ def preset(lengths: Lengths) -> str:
 
 def choose(table: Table, lengths: Lengths) -> Change:
     """The lengths are chosen, as long as no game is going on.  Raises `Refused`."""
-    if table.playing:
-        raise Refused("already_started")
+    between_games(table)
     if not set(lengths) <= set(KINDS):
         raise Refused("clock_unknown")
     if not all(SHORTEST <= seconds <= LONGEST for seconds in lengths.values()):

@@ -6,15 +6,16 @@ back to it at any time, and somebody may stand in for him (`absence.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from app.rules.model import Refused, Seat
+from app.rules.model import Seat
 from app.store import journal, seating
 from app.store.db import Write
 from app.tables import notes
 from app.tables.loading import seat_row
 from app.tables.model import Change, Holder, StandIn, Table
+from app.tables.rights import between_games
 
 
 def leave(table: Table, seat: Seat, digest: str) -> Change:
@@ -52,8 +53,7 @@ def come_back(table: Table, seat: Seat) -> Change:
 
 def be_ready(table: Table, seat: Seat, ready: bool) -> Change:
     """Somebody is ready for the next game, or not yet.  Raises `Refused`."""
-    if table.playing:
-        raise Refused("already_started")
+    between_games(table)
     return Change(*changed(table, replace(table.holders[seat], ready=ready)))
 
 
@@ -87,7 +87,16 @@ def reseated(table: Table, holders: Sequence[Holder]) -> Change:
     return Change(after, (seating.seated(table.id, after.host, rows),))
 
 
+def called(table: Table) -> Iterator[str]:
+    """What people at this table are called, those among them who stand in for somebody."""
+    for holder in table.holders:
+        yield holder.name
+        if holder.stood_in_by:
+            yield holder.stood_in_by
+
+
 def has_key(table: Table, holder: Holder) -> bool:
+    """Whether this is a person's seat, whoever plays on it: nobody has a key to a practice player's own."""
     return any(key.person == holder.person for key in table.keys.values())
 
 

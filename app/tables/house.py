@@ -13,6 +13,7 @@ from app.tables import company
 from app.tables.identity import new_code, new_secret
 from app.tables.loading import seat_row
 from app.tables.model import Change, Listed, Table
+from app.tables.rights import between_games
 
 Chance = Callable[[int], int]
 """`chance(n)` is a number from 0 to n - 1."""
@@ -95,12 +96,6 @@ def change_spectator_key(table: Table) -> Change:
     """Another spectator key: the old link is dead, and what it opened is closed."""
     key = new_secret()
     return Change(replace(table, spectator_key=key), (journal.table_set(table.id, spectator_key=key),))
-
-
-def between_games(table: Table) -> None:
-    """Raise `Refused` in the middle of a game."""
-    if table.playing:
-        raise Refused("already_started")
 
 
 def _sits(table: Table, seat: Seat) -> None:

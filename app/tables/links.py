@@ -72,7 +72,7 @@ def use(table: Table, secret: str, device: str, now: Now = now, *, name: str = "
     digest, given = hashed(device), Key(link.person, link.stand_in)
     if table.keys.get(digest, given) != given:
         raise Refused("has_another_seat")
-    by = _new_name(table, name) if link.stand_in else ""
+    by = _new_name(table, seat, name) if link.stand_in else ""
     replaced = [it for it, key in table.keys.items() if key == given and (given.stand_in or it == digest)]
     keys = {it: key for it, key in table.keys.items() if it not in replaced} | {digest: given}
     row = KeyRow(table_id=table.id, secret_hash=digest, person=link.person, stand_in=link.stand_in)
@@ -99,9 +99,11 @@ def use_or_have(table: Table, secret: str, device: str, *, name: str = "") -> Ch
         return Change(table, answer=seat)
 
 
-def _new_name(table: Table, name: str) -> str:
+def _new_name(table: Table, seat: Seat, name: str) -> str:
+    """The name of who is to stand in on this seat; who did so before, perhaps himself, takes his away with him."""
     name = clean_name(name)
-    if any(alike(holder.name, name) for holder in table.holders):
+    vacant, _writes = company.changed(table, table.holders[seat].played_by(StandIn.WANTED))
+    if any(alike(other, name) for other in company.called(vacant)):
         raise Refused("name_taken")
     return name
 

@@ -10,12 +10,11 @@ from app.rules.numbers import next_clockwise
 from app.store import journal
 from app.store.db import Write
 from app.store.rows import KeyRow, TableRow
-from app.tables import fair, house
-from app.tables.house import between_games
+from app.tables import company, fair, house
 from app.tables.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
 from app.tables.loading import seat_row
 from app.tables.model import Change, Game, Holder, Key, Settings, Table
-from app.tables.rights import seat_of
+from app.tables.rights import between_games, seat_of
 from app.tables.workbench import preset
 
 HOST = Seat(0)
@@ -51,7 +50,7 @@ def join(table: Table, name: str, secret: str) -> Change:
     if len(table.holders) >= MOST:
         raise Refused("table_full", most=MOST)
     holder, key = _holder(Seat(len(table.holders)), name), hashed(secret)
-    if any(alike(other.name, holder.name) for other in table.holders):
+    if any(alike(other, holder.name) for other in company.called(table)):
         raise Refused("name_taken")
     after = replace(table, holders=(*table.holders, holder), keys={**table.keys, key: Key(holder.person)})
     return Change(after, (_seat_taken(table, holder, key),), answer=holder.seat)
@@ -89,8 +88,7 @@ def take_preset(table: Table, key: str) -> Change:
 
 def add_words(table: Table, seat: Seat, words: str) -> Change:
     """A player adds words to the entropy of the next deal, or with none takes his back.  Raises `Refused`."""
-    if table.playing:
-        raise Refused("already_started")
+    between_games(table)
     words = clean_text(words, longest=fair.LONGEST) if words.strip() else ""
     holders = tuple(replace(holder, words=words) if holder.seat == seat else holder for holder in table.holders)
     return Change(replace(table, holders=holders), (journal.words_added(table.id, seat, words),))

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from app.rules.model import Event, Proposal, Refused
+from app.rules.model import Event, Proposal
 from app.rules.parts import Public
 from app.store import notes as store
 from app.tables.company_scene import played
 from app.tables.memory_parts import Remembered, Story, Voted
 from app.tables.model import Change, Table
 from app.tables.remembered import Memory
+from app.tables.rights import between_games
 
 DECIDED = ("team.approved", "team.rejected")
 """Events with which a vote is over; their number is the proposal's."""
@@ -25,8 +26,7 @@ BALLOT = ("approve", "reject")
 
 def choose(table: Table, memory: Memory) -> Change:
     """The host chooses, between games, how much of earlier votes is shown.  Raises `Refused`."""
-    if table.playing:
-        raise Refused("already_started")
+    between_games(table)
     return Change(replace(table, memory=memory), (store.memory_chosen(table.id, memory),))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from app.rules.model import Refused, Seat, Setup, State
+from app.rules.model import Seat, Setup, State
 from app.store.db import Write
 from app.tables.company_model import Choice, House, Key, Link, Listed, Poll, Result, StandIn
 from app.tables.remembered import Claim, Memory, Note
@@ -190,7 +190,6 @@ __all__ = [
     "Link",
     "Listed",
     "Poll",
-    "Refused",
     "Request",
     "Result",
     "Room",

@@ -13,11 +13,12 @@ from app.rules import FEWEST, MOST, installed, objections, private, public, wait
 from app.rules.model import Refused, Seat
 from app.store import journal
 from app.store.db import Write
-from app.tables import lobby, play
+from app.tables import company, lobby, play
 from app.tables.identity import alike, new_person, skeleton
 from app.tables.loading import seat_row
 from app.tables.model import Change, Holder, Settings, StandIn, Table
 from app.tables.practice import Chance, answer
+from app.tables.rights import between_games
 
 NAMES = ("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas", "Kira")
 """What practice players are called, in the order in which they come: one more than could ever be needed."""
@@ -27,7 +28,7 @@ PRACTICED = "\N{WHITE BULLET}"
 
 def is_practice(table: Table, holder: Holder) -> bool:
     """Whether this is a practice player's own seat: public, since it is no person."""
-    return holder.stand_in is StandIn.PRACTICE and all(key.person != holder.person for key in table.keys.values())
+    return holder.stand_in is StandIn.PRACTICE and not company.has_key(table, holder)
 
 
 # --- Sitting down ---------------------------------------------------------------------------------------------------
@@ -35,8 +36,7 @@ def is_practice(table: Table, holder: Holder) -> bool:
 
 def sit(table: Table) -> Change:
     """A practice player takes the next seat, as long as no game is going on.  Raises `Refused`."""
-    if table.playing:
-        raise Refused("already_started")
+    between_games(table)
     if len(table.holders) >= MOST:
         raise Refused("table_full", most=MOST)
     name = next(name for name in NAMES if not any(alike(name, other.name) for other in table.holders))

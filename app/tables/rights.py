@@ -95,6 +95,12 @@ def owned(table: Table, digest: str) -> Seat:
     return seat
 
 
+def between_games(table: Table) -> None:
+    """Raise `Refused` in the middle of a game, for what nobody can do then."""
+    if table.playing:
+        raise Refused("already_started")
+
+
 def asked(digest: str, do: Do, deed: Deed) -> Request:
     """A deed as a request of whoever shows the secret with this hash.  In its turn it raises `Refused` where he has no
     seat, or has not the right to it."""

@@ -38,7 +38,7 @@ class Sitter:
     @property
     def sits(self) -> bool:
         """Whether he still has a seat, and is not away from it."""
-        return rights.seat_by_digest(self.actor.table, self.digest) is not None
+        return self.counted is not None
 
     @property
     def counted(self) -> Seat | None:

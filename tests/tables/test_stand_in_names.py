@@ -7,23 +7,24 @@ from functools import partial
 
 import pytest
 
+from app.rules.model import Seat
 from app.tables import absence, chat, company, links
 from app.tables.desk_parts import SaidLine
 from app.tables.model import Change, Choice, Request, Room, StandIn, Table
 from app.tables.registry import Registry
 from app.tables.remembered import Claim
 from app.tables.scene import shared, talk
-from tests.tables.builders import NAMES, after, playing, refusal, saying, seated, starting
+from tests.tables.builders import NAMES, after, ended, joining, playing, refusal, saying, seated, starting
 from tests.tables.missing import ABSENT, asked, voted
 
 SEAT = ABSENT
 
 
-def taken_by(name: str, device: str = "a friend") -> Request:
+def taken_by(name: str, device: str = "a friend", seat: Seat = SEAT) -> Request:
     """Somebody of this name takes the seat by a link."""
 
     def request(of: Table) -> Change:
-        made = links.make(of, SEAT, stand_in=True)
+        made = links.make(of, seat, stand_in=True)
         assert isinstance(made.answer, links.Made)
         used = links.use(made.table, made.answer.secret, device, name=name)
         return replace(used, writes=(*made.writes, *used.writes))
@@ -101,6 +102,19 @@ REFUSED = {
 @pytest.mark.parametrize(("name", "code"), REFUSED.values(), ids=REFUSED.keys())
 def test_names_that_nobody_stands_in_by(name: str, code: str) -> None:
     assert refusal(lambda: taken(name)) == code
+
+
+def test_two_who_stand_in_have_two_names_and_who_takes_his_seat_to_another_device_keeps_his() -> None:
+    of = taken("Zoe")
+    assert refusal(lambda: after(of, taken_by("zoe", "a cousin", seat=Seat(3)))) == "name_taken"
+    assert after(of, taken_by("Zoe", "his tablet")).holders[SEAT].stood_in_by == "Zoe"
+
+
+def test_nobody_sits_down_under_the_name_of_who_stands_in() -> None:
+    between_games = ended(5)
+    holder = between_games.holders[SEAT].played_by(StandIn.PERSON, "Zoe")
+    of, _writes = company.changed(between_games, holder)
+    assert refusal(lambda: after(of, joining(5, "zoe"))) == "name_taken"
 
 
 async def test_it_is_all_kept(registry: Registry, later: Registry) -> None:
