@@ -141,27 +141,27 @@ async def choose(request: Request, who: Mine, body: Chosen) -> Response:
     """The host chooses modules and characters."""
     settings = Settings(body.modules, body.characters)
     await door.carry_out(request, who, Do.CHOOSE, lambda table, _host: lobby.choose(table, settings))
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.put("/tables/{code}/words", response_model=SeatView, dependencies=BEARER)
 async def add_words(request: Request, who: Mine, body: Words) -> Response:
     """Add words of your own to what the next game is dealt from, so that the server alone does not choose it."""
     await door.carry_out(request, who, Do.ADD_WORDS, partial(lobby.add_words, words=body.words))
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.post("/tables/{code}/games", status_code=201, response_model=SeatView, dependencies=BEARER)
 async def start(request: Request, who: Mine, body: GameNumber) -> Response:
     """The host starts the first game, or the next one (a rematch)."""
     await door.carry_out(request, who, Do.START, lambda table, _host: lobby.start(table, body.number))
-    return view_of(request, who.actor, who.seat, 201)
+    return seen(request, who, 201)
 
 
 @router.get("/tables/{code}/view", response_model=SeatView, dependencies=BEARER)
 async def view(request: Request, who: Mine) -> Response:
     """Everything that your seat may see."""
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.post("/tables/{code}/actions", response_model=SeatView, dependencies=BEARER)
@@ -169,14 +169,14 @@ async def act(request: Request, who: Mine, body: Act) -> Response:
     """Answer the question that your seat is asked.  Returns when it is safely stored."""
     deed = partial(play.act, action=action_of(body.action), game=body.game, step=body.step, sent_as=body.id)
     await door.carry_out(request, who, Do.ACT, deed)
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.post("/tables/{code}/chat", status_code=201, response_model=SeatView, dependencies=BEARER)
 async def say(request: Request, who: Mine, body: Say) -> Response:
     """Say something to the players."""
     await door.carry_out(request, who, Do.SAY, partial(chat.player_says, text=body.text, sent_as=body.id))
-    return view_of(request, who.actor, who.seat, 201)
+    return seen(request, who, 201)
 
 
 @router.get("/watch/{key}/view", response_model=SpectatorView, tags=["spectators"])
@@ -207,9 +207,9 @@ def view_of(request: Request, actor: Actor, seat: Seat | None, status: int = 200
     return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
 
 
-def seen(request: Request, who: Sitter) -> Response:
-    """What somebody sees after what he has asked."""
-    return view_of(request, who.actor, who.seat)
+def seen(request: Request, who: Sitter, status: int = 200) -> Response:
+    """What somebody sees, now that it is done what he has asked."""
+    return view_of(request, who.actor, who.seat, status)
 
 
 def seated(request: Request, actor: Actor, seat: Seat, secret: str) -> Seated:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from fastapi import APIRouter, Request
 from pydantic import Field, StrictBool, StrictInt
 from starlette.responses import Response
@@ -16,7 +13,7 @@ from app.tables.model import Room
 from app.tables.rights import Deed, Do
 from app.web import deps, door
 from app.web.api import BEARER, Mine, seated, seen
-from app.web.api_model import EXAMPLE, PROBLEMS, Body, Name, Seated, SeatView
+from app.web.api_model import EXAMPLE, PROBLEMS, Body, Frame, Name, Seated, SeatView, without_id
 from app.web.desk_forms import choose_preset, turn_clock
 from app.web.limits import Spent
 
@@ -77,21 +74,21 @@ async def choose_clocks(request: Request, who: Mine, body: Clocks) -> Response:
 @router.put("/tables/{code}/clock", response_model=SeatView, dependencies=BEARER)
 async def turn(request: Request, who: Mine, body: Turn) -> Response:
     """The host stops the clock for all, or lets it go on."""
-    await door.carry_out(request, who, Do.CLOCK, turn_clock(body.stop, body.reason))
+    await door.carry_out(request, who, Do.CLOCK, _turning(body))
     return seen(request, who)
 
 
 @router.put("/tables/{code}/chats", response_model=SeatView, dependencies=BEARER)
 async def switch(request: Request, who: Mine, body: Switch) -> Response:
     """The host opens or shuts one of the two chats; what was said stays readable."""
-    await door.carry_out(request, who, Do.CHATS, lambda table, _host: chat.switch(table, body.room, body.on))
+    await door.carry_out(request, who, Do.CHATS, _switching(body))
     return seen(request, who)
 
 
 @router.put("/tables/{code}/practice", response_model=SeatView, dependencies=BEARER)
 async def fill(request: Request, who: Mine, body: Seats) -> Response:
     """The host has practice players take seats until so many are taken, between games."""
-    await door.carry_out(request, who, Do.PRACTICE, lambda table, _host: practice_seats.fill(table, body.seats))
+    await door.carry_out(request, who, Do.PRACTICE, _filling(body))
     return seen(request, who)
 
 
@@ -104,22 +101,22 @@ def _clocks(body: Clocks) -> Deed:
     return lambda table, _host: clock.choose(table, lengths)
 
 
-# --- By socket ------------------------------------------------------------------------------------------------------
+def _turning(body: Turn) -> Deed:
+    return turn_clock(body.stop, body.reason)
 
 
-def of_frame(do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
-    """What a frame with this name asks, whose other fields are those of the body.  Raises `Refused`, or pydantic's
-    error."""
-    body = {name: value for name, value in fields.items() if name != "id"}
-    if do == Do.CLOCKS:
-        return Do.CLOCKS, _clocks(Clocks.model_validate(body))
-    if do == Do.CLOCK:
-        asked = Turn.model_validate(body)
-        return Do.CLOCK, turn_clock(asked.stop, asked.reason)
-    if do == Do.CHATS:
-        chosen = Switch.model_validate(body)
-        return Do.CHATS, lambda table, _host: chat.switch(table, chosen.room, chosen.on)
-    if do == Do.PRACTICE:
-        seats = Seats.model_validate(body).seats
-        return Do.PRACTICE, lambda table, _host: practice_seats.fill(table, seats)
-    raise Refused("bad_form")
+def _switching(body: Switch) -> Deed:
+    return lambda table, _host: chat.switch(table, body.room, body.on)
+
+
+def _filling(body: Seats) -> Deed:
+    return lambda table, _host: practice_seats.fill(table, body.seats)
+
+
+FRAMES: dict[Do, Frame] = {
+    Do.CLOCKS: lambda fields: _clocks(Clocks.model_validate(without_id(fields))),
+    Do.CLOCK: lambda fields: _turning(Turn.model_validate(without_id(fields))),
+    Do.CHATS: lambda fields: _switching(Switch.model_validate(without_id(fields))),
+    Do.PRACTICE: lambda fields: _filling(Seats.model_validate(without_id(fields))),
+}
+"""What a frame of the JSON socket asks, by its name."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any
 
 from fastapi import APIRouter, Request
 from pydantic import Field
@@ -16,8 +14,8 @@ from app.tables import chat, memory, notes
 from app.tables.remembered import Claim, Mark, Memory, Note
 from app.tables.rights import Deed, Do
 from app.web import door
-from app.web.api import BEARER, Mine, view_of
-from app.web.api_model import PROBLEMS, Body, SeatView
+from app.web.api import BEARER, Mine, seen
+from app.web.api_model import PROBLEMS, Body, Frame, SeatView, without_id
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, dependencies=BEARER)
 
@@ -57,33 +55,21 @@ class ClaimSent(Body):
 async def remember(request: Request, who: Mine, body: Remember) -> Response:
     """The host chooses how much of earlier votes is shown as long as a game goes on."""
     await door.carry_out(request, who, Do.REMEMBER, _choosing(body))
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.put("/tables/{code}/notes", response_model=SeatView)
 async def keep_notes(request: Request, who: Mine, body: NotesSent) -> Response:
     """Keep notes about the others, which nobody else sees, in the place of those that you had."""
     await door.carry_out(request, who, Do.NOTE, _noting(body))
-    return view_of(request, who.actor, who.seat)
+    return seen(request, who)
 
 
 @router.post("/tables/{code}/claims", status_code=201, response_model=SeatView)
 async def claim(request: Request, who: Mine, body: ClaimSent) -> Response:
     """Claim something before the players, without typing."""
     await door.carry_out(request, who, Do.CLAIM, _claiming(body))
-    return view_of(request, who.actor, who.seat, 201)
-
-
-class RememberById(Remember):
-    """`Remember` with an id for the answer."""
-
-    id: str = Field("", max_length=64)
-
-
-class NotesById(NotesSent):
-    """`NotesSent` with an id for the answer."""
-
-    id: str = Field("", max_length=64)
+    return seen(request, who, 201)
 
 
 def _choosing(body: Remember) -> Deed:
@@ -101,9 +87,9 @@ def _claiming(body: ClaimSent) -> Deed:
     return partial(chat.player_claims, claim=body.claim, about=body.about, sent_as=body.id)
 
 
-FRAMES: dict[str, Callable[[Mapping[str, Any]], Deed]] = {
-    Do.REMEMBER: lambda fields: _choosing(RememberById.model_validate(fields)),
-    Do.NOTE: lambda fields: _noting(NotesById.model_validate(fields)),
+FRAMES: dict[Do, Frame] = {
+    Do.REMEMBER: lambda fields: _choosing(Remember.model_validate(without_id(fields))),
+    Do.NOTE: lambda fields: _noting(NotesSent.model_validate(without_id(fields))),
     Do.CLAIM: lambda fields: _claiming(ClaimSent.model_validate(fields)),
 }
 """What a frame of the JSON socket asks, by its name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
@@ -23,6 +24,7 @@ from app.tables.parts import (
     Status,
     WordsPart,
 )
+from app.tables.rights import Deed
 
 EXAMPLE = installed()[0]
 
@@ -223,6 +225,15 @@ def action_of(sent: Sent) -> Action:
     if isinstance(sent, ChoiceSent):
         return Choose(sent.option)
     return Point(None if sent.at is None else Seat(sent.at))
+
+
+Frame = Callable[[Mapping[str, Any]], Deed]
+"""Reads a frame of the JSON socket by its fields.  Raises `Refused` or pydantic's `ValidationError`."""
+
+
+def without_id(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a frame as those of the body that it stands for: without the id that only names the answer."""
+    return {name: value for name, value in fields.items() if name != "id"}
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {

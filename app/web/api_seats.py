@@ -16,8 +16,8 @@ from app.tables.links import LASTS, Made
 from app.tables.model import Choice, Listed
 from app.tables.rights import Deed, Do
 from app.web import deps, door
-from app.web.api import BEARER, Mine, view_of
-from app.web.api_model import PROBLEMS, Body, SeatView
+from app.web.api import BEARER, Mine, seen
+from app.web.api_model import PROBLEMS, Body, SeatView, without_id
 from app.web.door import Sitter
 
 router = APIRouter(prefix="/api/tables/{code}", tags=["seats"], responses=PROBLEMS, dependencies=BEARER)
@@ -104,8 +104,7 @@ def frame_of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, 
     if do not in DEEDS:
         raise Refused("bad_form")
     model, deed = DEEDS[Do(do)]
-    body = model.model_validate({name: value for name, value in fields.items() if name != "id"})
-    return Do(do), deed(body, digest)
+    return Do(do), deed(model.model_validate(without_id(fields)), digest)
 
 
 async def _done(request: Request, who: Sitter, do: Do, body: Body | None = None) -> Response:
@@ -114,7 +113,7 @@ async def _done(request: Request, who: Sitter, do: Do, body: Body | None = None)
         link = deps.outside_url(request, f"/table/{who.actor.table.code}/seat/{answer.secret}")
         made = LinkMade(secret=answer.secret, link=link, minutes=int(LASTS.total_seconds() // 60))
         return Response(made.model_dump_json(), 201, media_type="application/json")
-    return view_of(request, who.actor, who.seat) if who.sits else Response(status_code=204)
+    return seen(request, who) if who.sits else Response(status_code=204)
 
 
 async def _carried_out(request: Request, who: Sitter, do: Do, body: Body | None) -> object:

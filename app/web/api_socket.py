@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from msgspec import json
-from pydantic import Field, ValidationError
+from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from app.rules.model import Refused
@@ -18,29 +18,10 @@ from app.tables.links import Made
 from app.tables.model import Settings
 from app.tables.rights import Deed, Do
 from app.web import api_desk, api_memory, deps, door, errors
-from app.web.api_model import Act, Chosen, GameNumber, Say, SpectatorSays, Words, action_of
-from app.web.api_seats import DEEDS, frame_of_seat
+from app.web.api_model import Act, Chosen, Frame, GameNumber, Say, SpectatorSays, Words, action_of, without_id
+from app.web.api_seats import frame_of_seat
 from app.web.door import Line, Onlooker
 from app.web.socket import Take, admit, admit_to_seat, brake, serve
-
-
-class ChosenById(Chosen):
-    """`Chosen` with an id for the answer."""
-
-    id: str = Field("", max_length=64)
-
-
-class GameNumberById(GameNumber):
-    """`GameNumber` with an id for the answer."""
-
-    id: str = Field("", max_length=64)
-
-
-class WordsById(Words):
-    """`Words` with an id for the answer."""
-
-    id: str = Field("", max_length=64)
-
 
 Asked = TypeVar("Asked")
 
@@ -62,25 +43,44 @@ async def spectator_socket(websocket: WebSocket, key: str) -> None:
         await serve(websocket, who, deps.service(websocket).json, take)
 
 
+def _act(fields: Mapping[str, Any]) -> Deed:
+    act = Act.model_validate(fields)
+    return partial(play.act, action=action_of(act.action), game=act.game, step=act.step, sent_as=act.id)
+
+
+def _say(fields: Mapping[str, Any]) -> Deed:
+    say = Say.model_validate(fields)
+    return partial(chat.player_says, text=say.text, sent_as=say.id)
+
+
+def _choose(fields: Mapping[str, Any]) -> Deed:
+    chosen = Chosen.model_validate(without_id(fields))
+    return lambda table, _host: lobby.choose(table, Settings(chosen.modules, chosen.characters))
+
+
+def _add_words(fields: Mapping[str, Any]) -> Deed:
+    return partial(lobby.add_words, words=Words.model_validate(without_id(fields)).words)
+
+
+def _start(fields: Mapping[str, Any]) -> Deed:
+    number = GameNumber.model_validate(without_id(fields)).number
+    return lambda table, _host: lobby.start(table, number)
+
+
+FRAMES: dict[Do, Frame] = {
+    Do.ACT: _act,
+    Do.SAY: _say,
+    Do.CHOOSE: _choose,
+    Do.ADD_WORDS: _add_words,
+    Do.START: _start,
+    **api_memory.FRAMES,
+    **api_desk.FRAMES,
+}
+"""What a frame asks, by its name."""
+
+
 def _of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]:
-    if do == Do.ACT:
-        act = Act.model_validate(fields)
-        return Do.ACT, partial(play.act, action=action_of(act.action), game=act.game, step=act.step, sent_as=act.id)
-    if do == Do.SAY:
-        say = Say.model_validate(fields)
-        return Do.SAY, partial(chat.player_says, text=say.text, sent_as=say.id)
-    if do == Do.CHOOSE:
-        chosen = ChosenById.model_validate(fields)
-        settings = Settings(chosen.modules, chosen.characters)
-        return Do.CHOOSE, lambda table, _host: lobby.choose(table, settings)
-    if do == Do.ADD_WORDS:
-        return Do.ADD_WORDS, partial(lobby.add_words, words=WordsById.model_validate(fields).words)
-    if do == Do.START:
-        number = GameNumberById.model_validate(fields).number
-        return Do.START, lambda table, _host: lobby.start(table, number)
-    if do in api_memory.FRAMES:
-        return Do(do), api_memory.FRAMES[Do(do)](fields)
-    return frame_of_seat(digest, do, fields) if do in DEEDS else api_desk.of_frame(do, fields)
+    return (Do(do), FRAMES[Do(do)](fields)) if do in FRAMES else frame_of_seat(digest, do, fields)
 
 
 def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:

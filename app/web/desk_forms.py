@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from app.rules.model import Refused
 from app.tables import chat, clock, practice_seats
 from app.tables.model import Room
 from app.tables.rights import Deed, Do
-from app.web.fields import Fields, number, one
+from app.web.fields import Fields, Form, number, one, one_of
 
 LENGTH = "length."
 """What the name of a field begins with that says how many seconds a kind of step may take; empty for no clock."""
@@ -43,10 +41,8 @@ def turn_clock(stop: bool, reason: str) -> Deed:
 
 def _chats(fields: Fields) -> Deed:
     on = "open" in fields
-    room = one(fields, "open" if on else "shut")
-    if room not in (*Room,):
-        raise Refused("bad_form")
-    return lambda table, _host: chat.switch(table, Room(room), on)
+    room = one_of(Room, one(fields, "open" if on else "shut"))
+    return lambda table, _host: chat.switch(table, room, on)
 
 
 def _practice(fields: Fields) -> Deed:
@@ -54,7 +50,7 @@ def _practice(fields: Fields) -> Deed:
     return lambda table, _host: practice_seats.fill(table, seats)
 
 
-FORMS: dict[str, Callable[[Fields], Deed]] = {
+FORMS: dict[Do, Form] = {
     Do.CLOCKS: _clocks,
     Do.CLOCK: _clock,
     Do.CHATS: _chats,

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 from msgspec import json
 from starlette.requests import Request as HttpRequest
 
 from app.rules.model import Refused
+from app.tables.rights import Deed
 
 Fields = Mapping[str, Sequence[str]]
 """Field name -> its values, in order."""
+
+Form = Callable[[Fields], Deed]
+"""Reads a form.  Raises `Refused`."""
 
 
 async def posted(request: HttpRequest) -> Fields:
@@ -44,6 +50,25 @@ def one(fields: Fields, name: str) -> str:
     if len(values) != 1:
         raise Refused("bad_form")
     return values[0]
+
+
+Kind = TypeVar("Kind", bound=StrEnum)
+
+
+def one_of(kind: type[Kind], text: str) -> Kind:
+    """The one of these that is called so.  Raises `Refused`."""
+    try:
+        return kind(text)
+    except ValueError:
+        raise Refused("bad_form") from None
+
+
+def yes(fields: Fields, name: str) -> bool:
+    """Whether a field says yes, and not no.  Raises `Refused` for anything else."""
+    said = one(fields, name)
+    if said not in ("yes", "no"):
+        raise Refused("bad_form")
+    return said == "yes"
 
 
 def number(text: str, digits: int = 6) -> int:

@@ -5,39 +5,17 @@ Both bring the same fields; a field may stand several times.  `do` says which fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables import chat, lobby, play
 from app.tables.rights import Deed, Do
-from app.web import desk_forms, memory_forms
+from app.web import desk_forms, memory_forms, seat_forms
 from app.web.door import Line
-from app.web.fields import Fields, number, one
-from app.web.seat_forms import FORMS
+from app.web.fields import Fields, Form, number, one, one_of, yes
 
 TOKEN = "token."
 """What the name of a field begins with that says who gets a token."""
-
-
-def of_player(fields: Fields, digest: str) -> tuple[Do, Deed]:
-    """What the form of a player, who has the key with this hash, asks of his table.  Raises `Refused` for a form that
-    is not one of ours."""
-    forms: dict[str, Callable[[Fields], Deed]] = {
-        Do.ACT: _act,
-        Do.CHOOSE: _settings,
-        Do.START: _start,
-        Do.SAY: _chat,
-        Do.ADD_WORDS: _words,
-        **desk_forms.FORMS,
-        **memory_forms.FORMS,
-    }
-    do = one(fields, "do")
-    if do in FORMS:
-        return Do(do), FORMS[Do(do)](fields, digest)
-    if do not in forms:
-        raise Refused("bad_form")
-    return Do(do), forms[do](fields)
 
 
 def of_spectator(fields: Fields) -> Line:
@@ -90,10 +68,7 @@ def _action(fields: Fields) -> Action:
         }
         return Propose(team, tokens)
     if kind == "vote":
-        approve = one(fields, "approve")
-        if approve not in ("yes", "no"):
-            raise Refused("bad_form")
-        return Vote(approve == "yes")
+        return Vote(yes(fields, "approve"))
     if kind == "play_card":
         return PlayCard(one(fields, "card"))
     if kind == "point":
@@ -102,3 +77,21 @@ def _action(fields: Fields) -> Action:
     if kind == "choose":
         return Choose(one(fields, "option"))
     raise Refused("bad_form")
+
+
+FORMS: dict[Do, Form] = {
+    Do.ACT: _act,
+    Do.CHOOSE: _settings,
+    Do.START: _start,
+    Do.SAY: _chat,
+    Do.ADD_WORDS: _words,
+    **desk_forms.FORMS,
+    **memory_forms.FORMS,
+}
+
+
+def of_player(fields: Fields, digest: str) -> tuple[Do, Deed]:
+    """What the form of a player, who has the key with this hash, asks of his table.  Raises `Refused` for a form that
+    is not one of ours."""
+    do = one_of(Do, one(fields, "do"))
+    return do, FORMS[do](fields) if do in FORMS else seat_forms.FORMS[do](fields, digest)

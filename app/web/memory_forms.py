@@ -2,48 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import StrEnum
 from functools import partial
-from typing import TypeVar
 
-from app.rules.model import Refused
 from app.tables import chat, memory, notes
 from app.tables.remembered import Claim, Mark, Memory, Note
 from app.tables.rights import Deed, Do
-from app.web.fields import Fields, one
+from app.web.fields import Fields, Form, one, one_of
 
 MARK, NOTE = "mark.", "text."
 """What the names of a note's two fields begin with; a person follows."""
 
 
 def _memory(fields: Fields) -> Deed:
-    chosen = _one_of(Memory, one(fields, "memory"))
+    chosen = one_of(Memory, one(fields, "memory"))
     return lambda table, _host: memory.choose(table, chosen)
 
 
 def _notes(fields: Fields) -> Deed:
     """All notes, by fields for each person; none where they are to be cleared."""
     people = () if "clear" in fields else [name.removeprefix(MARK) for name in fields if name.startswith(MARK)]
-    noted = {who: Note(_one_of(Mark, one(fields, MARK + who)), one(fields, NOTE + who)) for who in people}
+    noted = {who: Note(one_of(Mark, one(fields, MARK + who)), one(fields, NOTE + who)) for who in people}
     return lambda table, seat: notes.keep(table, seat, noted)
 
 
 def _claim(fields: Fields) -> Deed:
     """One button is one claim, with the person that it is about."""
     claim, _dot, about = one(fields, "claim").partition(".")
-    return partial(chat.player_claims, claim=_one_of(Claim, claim), about=about)
+    return partial(chat.player_claims, claim=one_of(Claim, claim), about=about)
 
 
-Kind = TypeVar("Kind", bound=StrEnum)
-
-
-def _one_of(kind: type[Kind], text: str) -> Kind:
-    try:
-        return kind(text)
-    except ValueError:
-        raise Refused("bad_form") from None
-
-
-FORMS: dict[str, Callable[[Fields], Deed]] = {Do.REMEMBER: _memory, Do.NOTE: _notes, Do.CLAIM: _claim}
-"""By what they say they do."""
+FORMS: dict[Do, Form] = {Do.REMEMBER: _memory, Do.NOTE: _notes, Do.CLAIM: _claim}

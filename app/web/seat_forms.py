@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from app.rules.model import Refused, Seat
+from app.rules.model import Seat
 from app.tables import absence, company, house, links
-from app.tables.model import Choice
+from app.tables.model import Choice, Listed
 from app.tables.rights import Deed, Do
-from app.web.fields import Fields, number, one
+from app.web.fields import Fields, number, one, one_of, yes
 
 MOMENT = 15
 """Digits of a moment, in milliseconds since 1970, at most."""
@@ -19,23 +19,16 @@ Read = Callable[[Fields, str], Deed]
 
 
 def _ready(fields: Fields, _digest: str) -> Deed:
-    return partial(company.be_ready, ready=_switch(fields, "ready"))
+    return partial(company.be_ready, ready=yes(fields, "ready"))
 
 
 def _lock(fields: Fields, _digest: str) -> Deed:
-    locked = _switch(fields, "locked")
+    locked = yes(fields, "locked")
     return lambda table, _host: house.lock(table, locked)
 
 
-def _switch(fields: Fields, name: str) -> bool:
-    chosen = one(fields, name)
-    if chosen not in ("yes", "no"):
-        raise Refused("bad_form")
-    return chosen == "yes"
-
-
 def _list(fields: Fields, _digest: str) -> Deed:
-    listed = one(fields, "listed")
+    listed = one_of(Listed, one(fields, "listed"))
     return lambda table, _host: house.show_in_lobby(table, listed)
 
 
@@ -54,10 +47,8 @@ def _lead(fields: Fields, _digest: str) -> Deed:
 
 
 def _ballot(fields: Fields, _digest: str) -> Deed:
-    choice, poll = one(fields, "choice"), number(one(fields, "poll"), digits=MOMENT)
-    if choice not in set(Choice):
-        raise Refused("bad_form")
-    return partial(absence.vote, choice=Choice(choice), poll=poll)
+    choice, poll = one_of(Choice, one(fields, "choice")), number(one(fields, "poll"), digits=MOMENT)
+    return partial(absence.vote, choice=choice, poll=poll)
 
 
 def _invite(fields: Fields, _digest: str) -> Deed:

@@ -198,7 +198,6 @@ REFUSED: dict[str, tuple[Table, Deed, str]] = {
     "leader nobody": (table(5), lambda at: house.lead_first(at, Seat(7)), "no_such_seat"),
     "ready check in a game": (playing(5), lambda at: house.ask_ready(at, HOST), "already_started"),
     "ready in a game": (playing(5), lambda at: company.be_ready(at, Seat(1), True), "already_started"),
-    "another lobby": (table(5), lambda at: house.show_in_lobby(at, "everywhere"), "bad_form"),
 }
 
 
