@@ -61,7 +61,7 @@ class Json:
         """Parts, not the answer to the sender."""
         if text.startswith(b'{"parts"'):
             return True
-        if b'"ok": true' not in text:
+        if b'"ok":true' not in text:
             raise Refusal(text.decode())
         return False
 
