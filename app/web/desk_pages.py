@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse
 from starlette.responses import Response
 
 from app.rules import FEWEST, installed
 from app.rules.base import BASE
 from app.tables.identity import new_secret
 from app.web import deps
+from app.web.fields import Text
 from app.web.limits import Spent
-from app.web.show import page
+from app.web.show import page, see, see_own_table
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
-
-SEE_OTHER = 303
-Text = Annotated[str, Form()]
 
 
 @router.post("/practice")
@@ -29,19 +27,17 @@ async def practice(
     secret = new_secret()
     deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
     actor = await deps.service(request).registry.open_practice(player, secret, module, seats)
-    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    deps.keep_seat(response, request, actor, secret)
-    return response
+    return see_own_table(request, actor, secret)
 
 
 @router.get("/practice")
 async def back() -> Response:
     """The address of the form: to the page that it stands on."""
-    return RedirectResponse("/", SEE_OTHER)
+    return see("/")
 
 
 @router.get("/clocks")
 async def clocks(request: Request) -> Response:
     """What stands for silence at each step, and why."""
     steps = [(module.key, step) for module in (BASE, *installed()) for step in module.steps if step.silence]
-    return page(request, "clocks.html", None, base=BASE.key, steps=[(key, step.key, step.kind) for key, step in steps])
+    return page(request, "clocks.html", base=BASE.key, steps=[(key, step.key, step.kind) for key, step in steps])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
+import fastapi
 from msgspec import json
 from starlette.requests import Request as HttpRequest
 
@@ -14,6 +15,9 @@ from app.tables.rights import Deed
 
 Fields = Mapping[str, Sequence[str]]
 """Field name -> its values, in order."""
+
+Text = Annotated[str, fastapi.Form()]
+"""A field of a plain POST, as an endpoint takes it."""
 
 Form = Callable[[Fields], Deed]
 """Reads a form.  Raises `Refused`."""

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from fastapi import APIRouter, Form, Request
-from fastapi.responses import RedirectResponse
+from fastapi import APIRouter, Request
+from starlette.responses import Response
 
 from app.rules.model import Refused
 from app.web import deps
+from app.web.fields import Text
 from app.web.languages import LANGUAGES
+from app.web.show import see
 
 router = APIRouter(include_in_schema=False)
 
-SEE_OTHER = 303
-Text = Annotated[str, Form()]
-
 
 @router.post("/language")
-async def choose(
-    request: Request, language: Annotated[str, Form()], back: Annotated[str, Form()] = "/"
-) -> RedirectResponse:
+async def choose(request: Request, language: Text, back: Text = "/") -> Response:
     """Keep the choice on the device, and go back to the page that it was made on.  Raises `Refused`."""
     if language not in LANGUAGES:
         raise Refused("no_such_language")
-    response = RedirectResponse(back if _is_ours(back) else "/", SEE_OTHER)
+    response = see(back if _is_ours(back) else "/")
     deps.keep(response, request, deps.LANGUAGE_COOKIE, language, "/")
     return response
 
 
 @router.get("/language")
-async def home(_request: Request) -> RedirectResponse:
+async def home(_request: Request) -> Response:
     """The address of the form, where it was refused and is loaded again."""
-    return RedirectResponse("/", SEE_OTHER)
+    return see("/")
 
 
 def _is_ours(path: str) -> bool:

@@ -28,7 +28,7 @@ def negotiate(chosen: str | None, accepted: str | None) -> str:
 
 
 def _by_weight(accepted: str) -> list[str]:
-    """The first parts of the tags of an Accept-Language header, most wanted first."""
+    """The first parts of the tags of an Accept-Language header, most wanted first, without the unwanted (q=0)."""
     weighed: list[tuple[float, str]] = []
     for part in accepted.split(",")[:20]:
         tag, _semicolon, weight = part.partition(";")
@@ -36,7 +36,8 @@ def _by_weight(accepted: str) -> list[str]:
             wanted = float(weight.strip().removeprefix("q=") or 1)
         except ValueError:
             wanted = 0
-        weighed.append((-wanted, tag.strip().partition("-")[0].lower()))
+        if wanted > 0:
+            weighed.append((-wanted, tag.strip().partition("-")[0].lower()))
     return [tag for _weight, tag in sorted(weighed, key=lambda found: found[0])]
 
 

@@ -46,4 +46,4 @@ def listed(request: Request, table: Table) -> ListedTable:
 async def tables(request: Request) -> Response:
     """Tables that are open to strangers."""
     found = [listed(request, actor.table) for actor in deps.service(request).registry.listed()]
-    return page(request, "lobby.html", None, tables=found)
+    return page(request, "lobby.html", tables=found)

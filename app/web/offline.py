@@ -16,7 +16,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/offline")
 async def offline(request: Request) -> HTMLResponse:
     """The page that says so; a service worker keeps it."""
-    return page(request, "offline.html", None)
+    return page(request, "offline.html")
 
 
 @router.get("/{language}.webmanifest")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
 
-from fastapi import APIRouter, Form, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import Response
 
@@ -20,14 +19,12 @@ from app.tables.identity import new_secret
 from app.tables.links import Made
 from app.web import deps, door, errors, fields, forms
 from app.web.door import Sitter
+from app.web.fields import Text
 from app.web.limits import Spent
 from app.web.seat_pages import away, owns
-from app.web.show import link_shown, page, qr, regions
+from app.web.show import link_shown, page, qr, regions, see, see_own_table, see_table
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
-
-SEE_OTHER = 303
-Text = Annotated[str, Form()]
 
 
 @router.get("/")
@@ -40,7 +37,7 @@ async def home(request: Request) -> Response:
 async def fair(request: Request) -> Response:
     """How the deal is drawn, and a program that draws it again."""
     program = (deps.service(request).settings.static / "fair" / "check_deal.py").read_text("utf-8")
-    return page(request, "fair.html", None, program=program)
+    return page(request, "fair.html", program=program)
 
 
 @router.get("/healthz")
@@ -62,9 +59,7 @@ async def open_table(request: Request, name: Text = "") -> Response:
         actor = await deps.service(request).registry.open(name, secret)
     except (Refused, NotSaved) as error:
         return await _home(request, errors.refusal(error), name=name)
-    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    deps.keep_seat(response, request, actor, secret)
-    return response
+    return see_own_table(request, actor, secret)
 
 
 @router.post("/find")
@@ -74,7 +69,7 @@ async def find(request: Request, code: Text = "") -> Response:
         actor = await deps.table_at(request, code)
     except Refused as refused:
         return await _home(request, refused, code=code)
-    return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    return see_table(actor)
 
 
 @router.get("/table/{code}")
@@ -82,7 +77,7 @@ async def table(request: Request, code: str) -> Response:
     """The table to those who sit at it; to others the way to a seat."""
     actor = await deps.table_at(request, code)
     if code != actor.table.code:
-        return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+        return see_table(actor)
     who = door.by_cookie(request, actor)
     if who is None or not (who.sits or owns(who)):
         return _join(request, actor)
@@ -103,9 +98,7 @@ async def join(request: Request, code: str, name: Text = "") -> Response:
         await actor.ask(lambda table: lobby.join(table, name, secret))
     except (Refused, NotSaved) as error:
         return _join(request, actor, errors.refusal(error), name=name)
-    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    deps.keep_seat(response, request, actor, secret)
-    return response
+    return see_own_table(request, actor, secret)
 
 
 @router.post("/table/{code}/{do}")
@@ -124,7 +117,7 @@ async def player_form(request: Request, code: str, do: str) -> Response:
         return _table(request, who, errors.refusal(error))
     if isinstance(given, Made):
         return _table(request, who, made=given)
-    return RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
+    return see_table(actor)
 
 
 @router.get("/find")
@@ -132,8 +125,8 @@ async def player_form(request: Request, code: str, do: str) -> Response:
 @router.get("/watch/{key}/chat")
 async def back(request: Request) -> Response:
     """The address of a form.  A browser stays there when the form was refused, and may load it again: to its page."""
-    page, _slash, _form = request.url.path.rpartition("/")
-    return RedirectResponse(page or "/", SEE_OTHER)
+    path, _slash, _form = request.url.path.rpartition("/")
+    return see(path or "/")
 
 
 async def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:

@@ -52,4 +52,4 @@ async def of_module(
         raise Refused("no_such_page")
     sized = known[module].sized
     shown = sized(seats) if sized else known[module]
-    return page(request, "rules.html", None, module=shown, seats=seats, modules=tuple(known), numbers=NUMBERS)
+    return page(request, "rules.html", module=shown, seats=seats, modules=tuple(known), numbers=NUMBERS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse
 from starlette.responses import Response
 
 from app.rules.model import Refused
@@ -14,11 +14,9 @@ from app.tables.identity import new_secret
 from app.tables.rights import Do
 from app.web import deps, door, errors, fields
 from app.web.door import Sitter
-from app.web.show import page
+from app.web.show import page, see, see_own_table
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
-
-SEE_OTHER = 303
 
 
 @router.get("/table/{code}/seat/{secret}")
@@ -38,9 +36,7 @@ async def take(request: Request, code: str, secret: str) -> Response:
         await actor.ask(lambda table: links.use(table, secret, device, name=name))
     except (Refused, NotSaved) as error:
         return _offered(request, actor, secret, errors.refusal(error), name)
-    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    deps.keep_seat(response, request, actor, device)
-    return response
+    return see_own_table(request, actor, device)
 
 
 def _offered(
@@ -66,7 +62,7 @@ async def leave(request: Request, code: str) -> Response:
     if who is None:
         raise Refused("no_seat")
     await door.ask(request, who, lambda: (Do.LEAVE, lambda table, seat: company.leave(table, seat, who.digest)))
-    response = RedirectResponse("/", SEE_OTHER)
+    response = see("/")
     response.delete_cookie(f"{deps.SEAT_OF}{actor.table.id}", path="/")
     return response
 
@@ -79,9 +75,7 @@ async def come_back(request: Request, code: str) -> Response:
     if who is None:
         raise Refused("no_seat")
     await door.ask(request, who, lambda: (Do.COME_BACK, company.come_back))
-    response = RedirectResponse(f"/table/{actor.table.code}", SEE_OTHER)
-    deps.keep_seat(response, request, actor, deps.seat_secret(request, actor) or "")
-    return response
+    return see_own_table(request, actor, deps.seat_secret(request, actor) or "")
 
 
 def away(request: Request, who: Sitter, refused: Refused | None = None) -> Response:

@@ -1,12 +1,13 @@
-"""Draws whole pages: in the reader's language, with what was refused."""
+"""Answers with whole pages: draws them in the reader's language, with what was refused, or sends the browser to one."""
 
 from __future__ import annotations
 
 import io
+from http import HTTPStatus
 
 import segno
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse
 from markupsafe import Markup
 from starlette.requests import HTTPConnection
 
@@ -19,12 +20,29 @@ from app.tables.model import Table
 from app.web import deps, errors
 
 
-def page(request: Request, template: str, refused: Refused | None, **context: object) -> HTMLResponse:
+def page(request: Request, template: str, refused: Refused | None = None, **context: object) -> HTMLResponse:
     """A page from this template; with the sentence and the status of a refusal, if there is one."""
     renderer = deps.tongue(request).renderer
     notice = errors.sentence(renderer.say, refused) if refused else None
     html = renderer.page(template, notice=notice, path=request.url.path, served_at=clock.now(), **context)
     return HTMLResponse(html, errors.status(refused) if refused else 200)
+
+
+def see(path: str) -> RedirectResponse:
+    """To this page of ours, by GET: loading it again sends no form twice."""
+    return RedirectResponse(path, HTTPStatus.SEE_OTHER)
+
+
+def see_table(actor: Actor) -> RedirectResponse:
+    """To the table."""
+    return see(f"/table/{actor.table.code}")
+
+
+def see_own_table(request: Request, actor: Actor, secret: str) -> RedirectResponse:
+    """To the table, with the key to a seat left on the device."""
+    response = see_table(actor)
+    deps.keep_seat(response, request, actor, secret)
+    return response
 
 
 def link_shown(connection: HTTPConnection, table: Table, made: Made) -> dict[str, object]:

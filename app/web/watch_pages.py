@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse
 from starlette.responses import Response
 
 from app.rules.model import Refused
@@ -14,11 +14,9 @@ from app.tables.actor import Actor
 from app.tables.identity import hashed, new_secret
 from app.web import deps, door, errors, fields, forms
 from app.web.door import Onlooker
-from app.web.show import page, regions
+from app.web.show import page, regions, see
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
-
-SEE_OTHER = 303
 
 
 @router.get("/watch/{key}")
@@ -37,7 +35,7 @@ async def spectator_form(request: Request, key: str) -> Response:
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"
-    response = RedirectResponse(path, SEE_OTHER)
+    response = see(path)
     deps.keep(response, request, deps.WATCHER_COOKIE, secret, path)
     return response
 
@@ -47,7 +45,7 @@ async def screen(request: Request, key: str) -> Response:
     """The public board on a television: all at once, to look at only."""
     actor = await deps.watched_at(request, key)
     path = f"/watch/{actor.table.spectator_key}"
-    return page(request, "table/screen.html", None, regions=regions(request, actor, None), socket=f"{path}/socket")
+    return page(request, "table/screen.html", regions=regions(request, actor, None), socket=f"{path}/socket")
 
 
 def _watch(request: Request, actor: Actor, refused: Refused | None = None) -> Response:
@@ -59,6 +57,7 @@ def _watch(request: Request, actor: Actor, refused: Refused | None = None) -> Re
         regions=regions(request, actor, None),
         socket=f"{path}/socket",
         action=f"{path}/chat",
+        screen=f"{path}/screen",
         chat_id=new_secret(),
         watcher_name=watcher_name(actor, request.cookies.get(deps.WATCHER_COOKIE)),
     )

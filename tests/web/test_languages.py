@@ -20,6 +20,7 @@ ACCEPTED = {
     "the best of several": ("en;q=0.4, fr, JA;q=0.5", "ja"),
     "the first of equals": ("en,ja", "en"),
     "nothing that we speak": ("fr,de;q=0.5", "en"),
+    "anything but what we speak": ("fr, ja;q=0", "en"),
     "no language": (";;q=,,q=x,=", "en"),
     "more than anybody asks for": ("xx," * 5000 + "ja", "en"),
 }
