@@ -11,9 +11,8 @@ from app.tables.sheet import Score
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """How it stands with who sits on a seat: whether he is absent, who plays for him (`by`: that
-    person's name), whether he has left, whether he
-    is ready (None: nobody is asked), and whether he is to lead first."""
+    """How it stands with who sits on a seat: whether he is absent, who plays for him (`by`: that person's name),
+    whether he has left, whether he is ready (None: nobody is asked), and whether he is to lead first."""
 
     absent: bool
     stand_in: StandIn
@@ -32,9 +31,9 @@ class SheetPart:
 
 @dataclass(frozen=True, slots=True)
 class MinePart:
-    """What one can do about one's own seat.  `address` is another number when the table has another code or
-    spectator key, so that the page is to be loaded again; `ready`
-    is None where nobody is asked.  `stand_in`: it is somebody else's seat."""
+    """What one can do about one's own seat.  `address` is another number when the table has another code or spectator
+    key, so that the page is to be loaded again; `ready` is None where nobody is asked.  `stand_in`: it is somebody
+    else's seat."""
 
     code: str
     spectator_key: str

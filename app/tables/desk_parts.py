@@ -12,8 +12,8 @@ from app.tables.remembered import Claim
 @dataclass(frozen=True, slots=True)
 class SaidLine:
     """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more.  A `claim`
-    has no text; it may be `about` another seat (None if he sits there no more), and names him.  `stand_in`
-    is the name of who said it for the one who sits there, if another did."""
+    has no text; it may be `about` another seat (None if he sits there no more), and names him.  `stand_in` is the name
+    of who said it for the one who sits there, if another did."""
 
     number: int
     seat: Seat | None

@@ -105,8 +105,8 @@ class Game:
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601.  A `claim`
-    may be `about` another person; then `text` is what he was called at the time.  `stand_in` is
-    the name of who said it for its author, if another did."""
+    may be `about` another person; then `text` is what he was called at the time.  `stand_in` is the name of who said it
+    for its author, if another did."""
 
     number: int
     name: str

@@ -44,10 +44,9 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on,
-    where that is shown).
-    `stopped`: the game has ended without a result.  Between
-    games `objections` say why the host cannot start yet."""
+    """What the table is doing, and what happened last (`news`; `proposal` is the last one that was voted on, where that
+    is shown).  `stopped`: the game has ended without a result.  Between games `objections` say why the host cannot
+    start yet."""
 
     names: tuple[str, ...]
     game: int
