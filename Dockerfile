@@ -1,7 +1,7 @@
 # htmx and Swagger UI come from npm, but nothing of Node is needed once it is here.
 FROM node:22-slim AS browser
 WORKDIR /srv
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM python:3.11-slim AS packages
