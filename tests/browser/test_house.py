@@ -7,7 +7,7 @@ from functools import partial
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, PHONE, People
+from tests.browser.people import IN_A_BROWSER, PHONE, People, on_phone_and_laptop
 from tests.browser.person import Player, eventually
 from tests.web.players import Table, at_table, lobby
 
@@ -24,6 +24,7 @@ async def unfold(player: Player, fold: str) -> None:
     await player.page.locator(f"#{fold} > summary").click()
 
 
+@on_phone_and_laptop
 async def test_a_host_sends_somebody_away_and_hands_the_table_over(people: People, api: Client) -> None:
     host, ben, cleo = await seated(people, lobby(api, 3), 0, 1, 2)
     await unfold(host, "people")
@@ -53,6 +54,7 @@ async def test_after_a_shuffle_everybody_still_finds_himself(people: People, api
         await eventually(partial(finds_himself, player, name), f"{name} finds himself")
 
 
+@on_phone_and_laptop
 async def test_a_seat_moves_to_a_second_browser_and_the_first_is_signed_out(people: People, api: Client) -> None:
     (ada,) = await seated(people, at_table(api), 2)
     await ada.page.get_by_role("button", name="Take my seat to another device").click()
@@ -82,13 +84,15 @@ async def test_a_new_code_takes_every_page_with_it(people: People, api: Client) 
     assert host.page.url == ben.page.url != f"{people.address}/table/{table.code}"
 
 
+@on_phone_and_laptop
 async def test_strangers_find_a_listed_table_and_sit_down(people: People, api: Client) -> None:
-    (host,) = await seated(people, lobby(api, 3), 0)
+    table = lobby(api, 3)
+    (host,) = await seated(people, table, 0)
     await host.page.get_by_role("button", name="They may watch and sit down").click()
-    stranger = Player(await people.page(PHONE))
+    stranger = Player(await people.page())
     await stranger.page.goto("/")
     await stranger.page.get_by_role("link", name="Open tables").click()
-    await stranger.page.get_by_role("link", name="Sit down").last.click()
+    await stranger.page.locator(f"a[href$='/table/{table.code}']").click()
     await stranger.page.get_by_label("Your name").fill("Zoe")
     await stranger.page.get_by_role("button", name="Sit down").click()
     await stranger.live()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from httpx2 import Client
 from playwright.async_api import Response, expect
 
-from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.people import IN_A_BROWSER, People, on_phone_and_laptop
 from tests.web.players import ROGUE, at_table
 
 pytestmark = IN_A_BROWSER
@@ -14,6 +14,7 @@ LARGEST = 100_000
 """Bytes on the first load."""
 
 
+@on_phone_and_laptop
 async def test_the_first_load_is_small_and_from_here_alone(people: People, api: Client) -> None:
     table = at_table(api, ROGUE).until("vote")
     player = await people.player(table.host, open=False)

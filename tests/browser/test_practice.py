@@ -7,7 +7,7 @@ import re
 from httpx2 import Client
 from playwright.async_api import expect
 
-from tests.browser.people import IN_A_BROWSER, LAPTOP, People
+from tests.browser.people import IN_A_BROWSER, LAPTOP, People, on_phone_and_laptop
 from tests.browser.person import Player, Watcher, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import Table, open_table
@@ -58,6 +58,7 @@ async def play_to_the_end(me: Player) -> None:
             await answer(me)
 
 
+@on_phone_and_laptop
 async def test_somebody_alone_plays_a_whole_game_with_rogue_and_another(people: People) -> None:
     me = await practise(people, "Rogue")
     await expect(me.region("seats").locator(".mark-practice")).to_have_count(4)
@@ -80,6 +81,7 @@ def timed_table(api: Client) -> Table:
     return table
 
 
+@on_phone_and_laptop
 async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People, api: Client) -> None:
     table = timed_table(api)
     ada, grace = await people.player(table.host), await people.watcher(table.spectator_key)
