@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from app.rules.model import Refused
+from app.rules.model import Refused, Seat
 from app.store.db import NotSaved, Write
 from app.tables import clock
 from app.tables.audience import Audience
@@ -84,6 +84,11 @@ class Actor:
         if self._counting is not None:
             self._counting.cancel()
         self._task.cancel()
+
+    def came_by(self, seat: Seat) -> None:
+        """Whoever has this seat has loaded his page, perhaps without a socket to follow."""
+        if not self._stopped:
+            self._presence.came_by(self.table.holders[seat].person, self.table)
 
     def _count_soon(self) -> None:
         """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""

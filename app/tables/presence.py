@@ -1,4 +1,7 @@
-"""Who is there: seats with an open socket.  Several tabs count once, and a page that is loaded again is not noticed."""
+"""Who is there: seats with an open socket.  Several tabs count once, and a page that is loaded again is not noticed.
+
+A page without JavaScript has no socket: whoever loads his page, as each of its forms does, is there for a while.
+"""
 
 from __future__ import annotations
 
@@ -56,7 +59,9 @@ class Presence:
         self.patience = patience
         self.woke = now()
         self._gone: dict[str, int] = {}
-        """Since when each is without a socket."""
+        """Since when each is not there."""
+        self._came_by: dict[str, int] = {}
+        """Until when each is taken to be there who has loaded his page, and has no socket."""
         self._timer: asyncio.TimerHandle | None = None
         self._asked: asyncio.Future[object] | None = None
 
@@ -68,6 +73,7 @@ class Presence:
         if news and not pending:
             self._tell()
         moments = [since + self.patience.grace for person, since in self._gone.items() if person not in absent]
+        moments += self._came_by.values()
         moments += [now + (AGAIN if pending else LATER)] * news
         if self._timer is not None:
             self._timer.cancel()
@@ -77,9 +83,22 @@ class Presence:
             seconds = max(min(moments) - now, 1) / 1000
             self._timer = asyncio.get_running_loop().call_later(seconds, self.look, table)
 
+    def came_by(self, person: str, table: Table) -> None:
+        """Somebody has loaded his page: he is there for as long as somebody absent is waited for, or has a socket
+        soon, which tells more."""
+        if person not in self._there():
+            self._came_by[person] = self._now() + self.patience.waits
+            self.look(table)
+
+    def _here(self) -> frozenset[str]:
+        """The people who are there now."""
+        now, there = self._now(), self._there()
+        self._came_by = {it: until for it, until in self._came_by.items() if until > now and it not in there}
+        return there | self._came_by.keys()
+
     def absent(self, table: Table) -> frozenset[str]:
         """Who is absent now."""
-        there, now = self._there(), self._now()
+        there, now = self._here(), self._now()
         people = {holder.person for holder in table.holders if absence.can_be_absent(table, holder)} - there
         since = max(now, self.woke + (WAKING - 1) * self.patience.grace)
         self._gone = {person: self._gone.get(person, since) for person in people}
@@ -89,7 +108,7 @@ class Presence:
         """Whether somebody is there of whom the table believes that it goes on without him."""
         missed = {holder.person for holder in table.holders if holder.stand_in is StandIn.WANTED}
         missed |= {table.poll.about} if table.poll is not None and table.poll.open else set()
-        return not self._there().isdisjoint(missed)
+        return not self._here().isdisjoint(missed)
 
     def due(self, table: Table) -> Mapping[Hashable, tuple[int, Request]]:
         """What follows in time from who is not there: when, and the request that does it."""
@@ -116,4 +135,4 @@ class Presence:
         self._asked.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
 
     def _seen(self, table: Table) -> Change:
-        return absence.seen(table, self.absent(table), self._there(), self._now(), self.patience.waits)
+        return absence.seen(table, self.absent(table), self._here(), self._now(), self.patience.waits)

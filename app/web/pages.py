@@ -159,6 +159,7 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
 
 def _table(request: Request, who: Sitter, refused: Refused | None = None, made: Made | None = None) -> Response:
     table, seat = who.actor.table, who.seat
+    who.actor.came_by(seat)
     path = f"/table/{table.code}"
     return page(
         request,

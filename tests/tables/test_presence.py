@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.rules.model import Seat
 from app.store.db import NotSaved
 from app.tables import presence
 from app.tables.actor import Actor
@@ -191,6 +192,33 @@ async def test_a_vote_about_somebody_who_is_there_when_the_table_has_slept_ends(
     woken.sit(2)
     await until_no_vote(woken)
     woken.actor.stop()
+
+
+async def test_who_has_no_socket_is_there_for_a_while_each_time_that_he_loads_his_page(room: Room) -> None:
+    listeners = await full(room)
+    room.actor.came_by(Seat(2))
+    room.go(listeners[2])
+    assert await room.after(GRACE) == {2}, "a socket tells more"
+    for _ in range(2):
+        room.actor.came_by(Seat(2))
+        assert await room.after(0) == set()
+        assert await room.after(WAITS - 1) == set()
+    assert await room.after(1) == set()
+    assert await room.after(GRACE) == {2}
+
+
+async def test_who_came_by_and_has_a_socket_since_is_missed_as_soon_as_it_goes(room: Room) -> None:
+    listeners = await full(room)
+    room.go(listeners[2])
+    room.actor.came_by(Seat(2))
+    room.go(room.sit(2))
+    assert await room.after(GRACE) == {2}
+
+
+async def test_a_vote_about_somebody_ends_when_he_comes_by(room: Room) -> None:
+    await voted_on(room)
+    room.actor.came_by(Seat(2))
+    await until_no_vote(room)
 
 
 async def test_people_who_wait_for_a_game_are_shown_as_absent_too() -> None:
