@@ -55,6 +55,7 @@ ones bring the parts that have changed: put them over the old ones. Send what yo
 `given`, as that of `invite` has); the host with `memory`, `invite`, `fill`, `kick`, `shuffle`, `hand_over`, `lock`,
 `list`, `lead`, `ask_ready`, `new_code`, `new_key`, `clocks`, `clock`, `chats` and `practice`. Each is answered, after
 it is safely stored, with `{"answer": id, "ok": true}` or `{"answer": id, "ok": false, "code": ..., "detail": ...}`.
+Keep a socket open: a seat without one is shown as absent, and after a while the others vote on how to go on.
 
 **Clocks**: `clock.deadline` is when the step in hand runs out, in milliseconds since 1970 by the service's own time; it
 was `clock.set_at` there when this part was sent first, and every answer's `Date` header says what it is now.
