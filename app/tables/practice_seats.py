@@ -20,8 +20,12 @@ from app.tables.model import Change, Holder, Settings, StandIn, Table
 from app.tables.practice import Chance, answer
 from app.tables.rights import between_games
 
-NAMES = ("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas", "Kira")
-"""What practice players are called, in the order in which they come: one more than could ever be needed."""
+NAMES = (
+    *("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas"),
+    *("Kira", "Lina", "Marco", "Nora", "Otto", "Pia", "Rosa", "Sven", "Tilda"),
+)
+"""What practice players are called, in the order in which they come: enough where all others, and all who stand in for
+them, are called so."""
 PRACTICED = "\N{WHITE BULLET}"
 """What the ids of their answers begin with; no sender may use it (`identity.clean_id`)."""
 
@@ -39,7 +43,7 @@ def sit(table: Table) -> Change:
     between_games(table)
     if len(table.holders) >= MOST:
         raise Refused("table_full", most=MOST)
-    name = next(name for name in NAMES if not any(alike(name, other.name) for other in table.holders))
+    name = next(name for name in NAMES if not any(alike(name, other) for other in company.called(table)))
     person = new_person()
     holder = Holder(Seat(len(table.holders)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
     return Change(replace(table, holders=(*table.holders, holder)), (journal.seat_taken(seat_row(table.id, holder)),))

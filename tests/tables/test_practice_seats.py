@@ -114,6 +114,14 @@ def test_a_table_that_has_enough_is_left_alone() -> None:
     assert practice_seats.fill(enough, 5).table is enough
 
 
+def test_a_practice_player_is_called_like_nobody_where_all_are_called_like_one() -> None:
+    names = iter(practice_seats.NAMES)
+    people = table(9)
+    called = tuple(replace(holder, name=next(names), stood_in_by=next(names)) for holder in people.holders)
+    newcomer = practice_seats.sit(replace(people, holders=called)).table.holders[-1]
+    assert newcomer.name == next(names)
+
+
 def test_people_may_still_sit_down() -> None:
     mixed = sit(practice_seats.fill(table(2), 5).table, 5)
     assert (practising(mixed), rights.seat_of(mixed, secret(5))) == ([2, 3, 4], Seat(5))
