@@ -7,6 +7,7 @@ from functools import partial
 
 from app.store.db import Database
 from app.tables import practice_seats
+from app.tables.actor import Actor
 from app.tables.model import Change, StandIn, Table
 from app.tables.registry import Registry
 from tests.store.builders import column
@@ -19,6 +20,13 @@ def alone(of: Table) -> bool:
     return not practice_seats.due(of)
 
 
+async def opened(registry: Registry, seats: int) -> Actor:
+    """A practice table at which the person is not the first Leader."""
+    while alone((actor := await registry.open_practice("Ada", secret(0), "", seats)).table):
+        pass
+    return actor
+
+
 async def test_practice_players_answer_until_it_is_the_person_s_turn(registry: Registry) -> None:
     actor = await registry.open_practice("Ada", secret(0), "", 5)
     waiting = await until(actor, alone)
@@ -27,16 +35,14 @@ async def test_practice_players_answer_until_it_is_the_person_s_turn(registry: R
 
 async def test_practice_players_go_on_after_a_restart(registry: Registry, database: Database) -> None:
     slow = Registry(database, park_after=A_DAY, pace=A_DAY)
-    before = (await slow.open_practice("Ada", secret(0), "", 5)).table
-    while alone(before):  # the person is the first Leader
-        before = (await slow.open_practice("Ada", secret(0), "", 5)).table
+    before = (await opened(slow, 5)).table
     slow.stop()
     woken = await registry.by_code(before.code)
     assert game_of(await until(woken, alone)).taken > game_of(before).taken
 
 
 async def test_practice_players_answer_each_step_once(registry: Registry, database: Database) -> None:
-    actor = await registry.open_practice("Ada", secret(0), "", 10)
+    actor = await opened(registry, 10)
     await until(actor, alone)
     answers = await column(database, "SELECT seat || ' ' || step FROM actions")
     assert len(answers) == len(set(answers)) > 0
