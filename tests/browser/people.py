@@ -26,6 +26,8 @@ class People:
     """How Chromium tells that a form was refused the plain way."""
     OFFLINE = re.compile("Failed to load resource: net::ERR_INTERNET_DISCONNECTED")
     """How it tells that there is no network."""
+    UNOPENED = re.compile("WebSocket is closed before the connection is established")
+    """How it tells that a page was closed whose socket was just being opened: no fault when all go home."""
 
     def __init__(self, browser: Browser, address: str, size: ViewportSize = PHONE) -> None:
         self.address = address
@@ -35,6 +37,7 @@ class People:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
         self._complaints: list[str] = []
+        self._going_home = False
 
     async def page(
         self, size: ViewportSize | None = None, javascript: bool = True, language: str = ENGLISH, zone: str = "UTC"
@@ -88,6 +91,7 @@ class People:
 
     async def leave(self) -> None:
         """All go home."""
+        self._going_home = True
         await asyncio.gather(*(context.close() for context in self._contexts))
 
     def complaints(self) -> list[str]:
@@ -95,6 +99,8 @@ class People:
         return [complaint for complaint in self._complaints if not self.expected.search(complaint)]
 
     def _hear(self, message: ConsoleMessage) -> None:
+        if self._going_home and self.UNOPENED.search(message.text):
+            return
         if message.type in ("error", "warning"):
             self._complaints.append(f"{message.type}: {message.text} {message.location}")
 
