@@ -7,13 +7,14 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
+from socket import socket as Peer
 
 import pytest
 from httpx2 import Client
 from websockets.sync.client import ClientConnection
 
-from tests.restart.deaf import connections, deaf, memory
+from tests.restart.deaf import deaf, held, memory
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import Table, at_table
 
@@ -65,13 +66,13 @@ def speaker(service: Service, table: Table) -> Iterator[ClientConnection]:
         yield socket
 
 
-def all_deaf(service: Service, table: Table) -> ExitStack:
-    """Everybody but the host has his page open, and nobody reads what comes."""
-    watchers = ExitStack()
-    for player in table.players[1:]:
-        cookie = {"Cookie": f"seat={player.secret}"}
-        watchers.enter_context(deaf(service, f"/table/{table.code}/socket", **cookie))
-    return watchers
+@contextmanager
+def all_deaf(service: Service, table: Table) -> Iterator[list[Peer]]:
+    """Everybody but the host has his page open, and nobody reads what comes: their connections."""
+    with ExitStack() as watchers:
+        cookies = [{"Cookie": f"seat={player.secret}"} for player in table.players[1:]]
+        path = f"/table/{table.code}/socket"
+        yield [watchers.enter_context(deaf(service, path, **cookie)) for cookie in cookies]
 
 
 def test_whoever_does_not_read_delays_nobody_and_costs_no_memory(
@@ -103,16 +104,14 @@ def test_whoever_takes_nothing_for_long_is_let_go(service: Service, table: Table
     service.start("tests.restart.impatient")
     with service.socket(table.host) as speaker:
         speaker.recv(PATIENCE)
-        before = connections(service)
-        with all_deaf(service, table):
-            assert connections(service) == before + len(table.players) - 1
-            until(lambda: talk(speaker, 20) < PROMPT and connections(service) == before)
+        with all_deaf(service, table) as peers:
+            assert held(service, peers) == len(table.players) - 1
+            until(lambda: talk(speaker, 20) < PROMPT and not held(service, peers))
 
 
 def test_whoever_answers_no_ping_is_let_go(service: Service, table: Table) -> None:
     service.kill()
     service.start("tests.restart.impatient", PINGS="0.5")
-    before = connections(service)
-    with deaf(service, f"/watch/{table.spectator_key}/socket"):
-        assert connections(service) == before + 1
-        until(lambda: connections(service) == before)
+    with deaf(service, f"/watch/{table.spectator_key}/socket") as peer:
+        assert held(service, [peer]) == 1
+        until(lambda: not held(service, [peer]))
