@@ -107,6 +107,7 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     yield
     for chore in chores:
         chore.cancel()
+    collector.end()
     with suppress(NotSaved):
         await registry.beat()
     registry.stop()

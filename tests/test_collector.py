@@ -69,3 +69,18 @@ async def test_nobody_is_stopped(
 async def test_it_is_not_put_off_for_ever(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
     await pass_by(monkeypatch, used=BUSY, left_over=collector.TOO_MUCH, sockets=7_000)
     assert len(collected) == 1
+
+
+async def test_what_grows_unseen_is_looked_at(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc, "get_count", lambda: (collector.GROWN + 1, 0, 0))
+    await pass_by(monkeypatch, used=BUSY, left_over=0, sockets=7_000)
+    assert len(collected) == SECONDS
+
+
+def test_in_play_nothing_is_collected_and_afterwards_as_ever() -> None:
+    collector.begin()
+    try:
+        assert not gc.isenabled()
+    finally:
+        collector.end()
+    assert gc.isenabled()

@@ -1,7 +1,9 @@
-"""When the garbage collector looks at everything that is in memory: never by itself, since that stops every table.
+"""When the garbage collector looks at what is in memory: not in play.
 
-What is left over only in circles is a bit of each socket that was closed and of each table that has left the memory.
-It waits for a quiet second in which few sockets are open, so that a full pass is short.
+Views and states hold nothing in circles, so that they go as soon as they are replaced: in play its passes find nothing,
+and each of them stops every table, up to a tenth of a second with thousands of sockets.  What is left over in circles
+is a bit of each socket that was closed and of each table that has left the memory.  It waits for a quiet second in
+which few sockets are open, so that a full pass is short.
 """
 
 from __future__ import annotations
@@ -11,20 +13,25 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG, NEVER = (10_000, 10), 1_000_000_000
-"""How many new objects the collector waits for, and how many such passes before it looks at what has survived one."""
 QUIET = 0.05
 """Seconds of processor time in a second."""
 FEW = 300
 """Open sockets: a full pass takes some 60 microseconds for each."""
 ENOUGH, TOO_MUCH = 100, 50_000
 """Left over, for a full pass: in a quiet second, and whenever it is (some 200 MiB)."""
+GROWN = 3_000_000
+"""Objects more than at the last pass, for one whenever it is: something leaves more over than is known."""
 
 
 def begin() -> None:
-    """What is there now lives as long as the service: no pass needs to look at it."""
+    """Collect nothing by itself any more.  What is there now lives as long as the service: no pass looks at it."""
     gc.freeze()
-    gc.set_threshold(*YOUNG, NEVER)
+    gc.disable()
+
+
+def end() -> None:
+    """Collect as ever."""
+    gc.enable()
 
 
 async def collect_when_quiet(sockets: Callable[[], int], left_over: Callable[[], int]) -> None:
@@ -34,6 +41,6 @@ async def collect_when_quiet(sockets: Callable[[], int], left_over: Callable[[],
         used = time.process_time()
         await asyncio.sleep(1)
         quiet = time.process_time() - used < QUIET and sockets() <= FEW
-        if left_over() - done >= (ENOUGH if quiet else TOO_MUCH):
+        if left_over() - done >= (ENOUGH if quiet else TOO_MUCH) or gc.get_count()[0] > GROWN:
             gc.collect()
             done = left_over()
