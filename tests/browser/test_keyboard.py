@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from httpx2 import Client
 from playwright.async_api import Locator, expect
 
-from tests.browser.people import IN_A_BROWSER, People
+from tests.browser.people import IN_A_BROWSER, People, on_phone_and_laptop
 from tests.browser.person import Player
 from tests.web.players import ROGUE, at_table
 
@@ -76,6 +76,7 @@ class Typist(Player):
             await self.press("Give the Watch token")
 
 
+@on_phone_and_laptop
 async def test_a_whole_game_is_played_by_the_keyboard_alone(people: People, api: Client) -> None:
     table, rng = at_table(api, ROGUE), random.Random("keys")
     (first,) = table.asked  # the Leader, so that a team is proposed by him at least once
