@@ -49,9 +49,6 @@ from app.web.limits import Limits
 from app.web.render import JsonChannel, Tongues
 from app.web.sockets import Sockets
 
-OF_A_TABLE = 10
-"""A table that leaves the memory leaves as much over as so many closed sockets."""
-
 PARTS = (
     *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
     *(api, api_seats, api_desk, api_memory),
@@ -102,7 +99,7 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     crowd = Crowd(settings)
     app.state.service = Service(settings, registry, tongues, Limits(settings), crowd, JsonChannel())
     collector.begin()
-    collecting = collector.collect_when_quiet(lambda: crowd.open, lambda: crowd.closed + OF_A_TABLE * registry.parked)
+    collecting = collector.collect_when_quiet(lambda: crowd.open)
     chores = [asyncio.create_task(chore) for chore in (_tidy_daily(registry, settings), collecting)]
     yield
     for chore in chores:

@@ -23,58 +23,62 @@ def collected(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[None]]:
     yield collections
 
 
-async def pass_by(
-    monkeypatch: pytest.MonkeyPatch, *, used: float, left_over: int, sockets: int = collector.FEW
-) -> None:
-    """Some seconds: so much processor time is used in each, so much is left over before the first of them ends."""
-    times, seconds, left = iter(range(1000)), iter(range(SECONDS)), [0]
+async def pass_by(monkeypatch: pytest.MonkeyPatch, *, used: float, grown: int, sockets: int) -> None:
+    """Some seconds: so much processor time is used in each, and there are so many objects more."""
+    times, seconds = iter(range(1000)), iter(range(SECONDS))
 
     async def second(_delay: float) -> None:
-        left[0] = left_over
         if next(seconds, None) is None:
             raise asyncio.CancelledError
 
     with monkeypatch.context() as patched:
         patched.setattr(asyncio, "sleep", second)
         patched.setattr(time, "process_time", lambda: next(times) * used)
+        patched.setattr(gc, "get_count", lambda: (grown, 0, 0))
         with pytest.raises(asyncio.CancelledError):
-            await collector.collect_when_quiet(lambda: sockets, lambda: left[0])
+            await collector.collect_when_quiet(lambda: sockets)
 
 
 QUIET, BUSY = collector.QUIET / 2, collector.QUIET * 2
 
 
-async def test_a_quiet_moment_is_used_once(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    await pass_by(monkeypatch, used=QUIET, left_over=collector.ENOUGH)
-    assert len(collected) == 1
+async def test_a_quiet_moment_is_used(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
+    await pass_by(monkeypatch, used=QUIET, grown=collector.ENOUGH, sockets=collector.FEW)
+    assert len(collected) == SECONDS
 
 
 @pytest.mark.parametrize(
-    ("used", "sockets", "left_over"),
+    ("used", "sockets", "grown"),
     [
         (BUSY, 0, collector.ENOUGH),
         (QUIET, collector.FEW + 1, collector.ENOUGH),
         (QUIET, 0, collector.ENOUGH - 1),
         (BUSY, 7_000, collector.TOO_MUCH - 1),
     ],
-    ids=["somebody plays", "many have the page open", "next to nothing is left over", "many play"],
+    ids=["somebody plays", "many have the page open", "next to nothing is new", "many play"],
 )
 async def test_nobody_is_stopped(
-    collected: list[None], monkeypatch: pytest.MonkeyPatch, used: float, sockets: int, left_over: int
+    collected: list[None], monkeypatch: pytest.MonkeyPatch, used: float, sockets: int, grown: int
 ) -> None:
-    await pass_by(monkeypatch, used=used, left_over=left_over, sockets=sockets)
+    await pass_by(monkeypatch, used=used, grown=grown, sockets=sockets)
     assert collected == []
 
 
 async def test_it_is_not_put_off_for_ever(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    await pass_by(monkeypatch, used=BUSY, left_over=collector.TOO_MUCH, sockets=7_000)
-    assert len(collected) == 1
-
-
-async def test_what_grows_unseen_is_looked_at(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc, "get_count", lambda: (collector.GROWN + 1, 0, 0))
-    await pass_by(monkeypatch, used=BUSY, left_over=0, sockets=7_000)
+    await pass_by(monkeypatch, used=BUSY, grown=collector.TOO_MUCH, sockets=7_000)
     assert len(collected) == SECONDS
+
+
+def test_what_is_left_over_is_counted_while_nothing_is_collected() -> None:
+    collector.begin()
+    try:
+        before, circles = gc.get_count()[0], [list[object]() for _ in range(1000)]
+        for circle in circles:
+            circle.append(circle)
+        del circles, circle
+        assert gc.get_count()[0] - before >= 1000
+    finally:
+        collector.end()
 
 
 def test_in_play_nothing_is_collected_and_afterwards_as_ever() -> None:

@@ -28,9 +28,9 @@ def between(before: Table, after: Table) -> Progress | None:
     old, new = before.game, after.game
     if _OUTSIDE(before) != _OUTSIDE(after):
         return None
-    answered = _answered(old, new)
-    if answered is not None:
-        return Progress(old, after, answered) if before.clock == after.clock else None
+    seats = _answered(old, new)
+    if seats is not None:
+        return Progress(old, after, seats) if before.clock == after.clock else None
     same = old is not None and new is not None and old.id == new.id
     return Progress(old, after, None) if same and before.playing and after.playing else None
 

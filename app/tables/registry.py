@@ -52,8 +52,6 @@ class Registry:
         self._by_code: dict[str, str] = {}
         self._by_spectator_key: dict[str, str] = {}
         self._waking = asyncio.Lock()
-        self.parked = 0
-        """How many tables have left the memory."""
         self._now = now
         self._pace = pace
         self._patience = patience
@@ -210,7 +208,6 @@ class Registry:
 
     def _dismiss(self, actor: Actor) -> None:
         actor.stop()
-        self.parked += 1
         del self._actors[actor.table.id]
         for known in (self._by_code, self._by_spectator_key):
             for address in [address for address, table_id in known.items() if table_id == actor.table.id]:

@@ -37,8 +37,6 @@ class Crowd:
         self._taken: dict[Hashable, dict[Place, None]] = {}
         self.open = 0
         """How many sockets have a place now."""
-        self.closed = 0
-        """How many have had one."""
 
     def join(self, place: Place) -> bool:
         """Whether there is room; for a seat there always is."""
@@ -66,7 +64,7 @@ class Crowd:
             del taken[place]
             if not taken:
                 del self._taken[by]
-        self.open, self.closed = self.open - 1, self.closed + 1
+        self.open -= 1
 
     def __len__(self) -> int:
         """How many seats, tables and addresses are counted."""

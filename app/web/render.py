@@ -44,13 +44,13 @@ class Words:
     def __call__(self, key: str, **details: object) -> Markup:
         """The words for this key.  A detail that has words of its own (side="spies") is put in by them.  Raises
         `KeyError` for a key without words, and for a detail that is missing."""
-        said = ""
+        said = list[str]()
         for text, name in self._pieces[key]:
-            said += text
+            said.append(text)
             if name is not None:
                 value = details[name]
-                said += escape(self._words.get(f"{name}.{value}", value))
-        return Markup(said)
+                said.append(escape(self._words.get(f"{name}.{value}", value)))
+        return Markup("".join(said))
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""

@@ -6,7 +6,9 @@ from gettext import NullTranslations
 
 import pytest
 from jinja2 import DictLoader, StrictUndefined
+from markupsafe import Markup
 
+from app.web.render import Words
 from app.web.spoken import Translating
 
 TURNED = {
@@ -68,3 +70,11 @@ def test_a_template_says_it_in_the_language(template: str, expected: str) -> Non
 def test_a_value_that_is_not_given_is_found_when_the_template_is_compiled() -> None:
     with pytest.raises(KeyError, match="two"):
         said("{{ _('%(one)s and %(two)s', one=1) }}")
+
+
+def test_words_are_markup_and_what_is_put_into_them_is_not() -> None:
+    words = "{% set words = {'it': '<i>{one}</i> & {two}', 'two.b': '<i>B</i>'} %}"
+    environment = Translating(NullTranslations(), loader=DictLoader({"modules/it.html": words}))
+    say = Words(environment, NullTranslations())
+    assert say("it", one="<", two=Markup("<b>2</b>")) == "<i>&lt;</i> & <b>2</b>"
+    assert say("it", one=1, two="b") == "<i>1</i> & &lt;i&gt;B&lt;/i&gt;"
