@@ -17,8 +17,9 @@ QUIET = 0.05
 """Seconds of processor time in a second."""
 FEW = 300
 """Open sockets: a full pass takes some 60 microseconds for each."""
-ENOUGH, TOO_MUCH = 10_000, 1_000_000
-"""Objects more than after the last pass, for a full one: in a quiet second, and whenever it is."""
+ENOUGH, TOO_MUCH = 10_000, 3_000_000
+"""Objects more than after the last pass, for a full one: in a quiet second, and whenever it is.  So many are left over
+by 160,000 connections (some 400 MiB); 7,000 pages that come back at once are a third of it, and do not wait for it."""
 
 
 def begin() -> None:
