@@ -12,6 +12,7 @@ from app.store.db import Database
 from app.tables.registry import Registry
 from tests.soak import MINUTES, RESULT
 from tests.unlimited import UNLIMITED
+from tests.unsynced import unsynced
 
 A_DAY = 24 * 3600.0
 
@@ -33,6 +34,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             for name, value in getattr(report, "user_properties", ()):
                 if name == RESULT and report.when == "call":
                     terminalreporter.write_line(f"{report.nodeid}: {value}")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _unsynced() -> Iterator[None]:
+    """Tests do not wait for the disk."""
+    with unsynced():
+        yield
 
 
 @pytest.fixture

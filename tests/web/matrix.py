@@ -62,12 +62,13 @@ def of_the_asked(status: int) -> Answers:
 
 @dataclass(frozen=True)
 class Scene:
-    """A table with its actor, and another one."""
+    """A table with its actor, and another one with its own."""
 
     client: TestClient
     table: Table
     actor: Actor
     elsewhere: Table
+    actor_elsewhere: Actor
     link: str = ""
     """The secret of a link to the seat of who is asked."""
 
@@ -115,9 +116,10 @@ def scene(client: TestClient, phase: str) -> Scene:
     table = lobby(client) if phase == "lobby" else at_table(client)
     while phase == "play" and table.asked[0].seat in (0, 4):
         turn_down(table)
+    elsewhere = lobby(client, 1)
     assert client.portal is not None
-    actor = client.portal.call(parts(client).registry.by_code, table.code)
-    found = Scene(client, table, actor, lobby(client, 1))
+    actor, other = (client.portal.call(parts(client).registry.by_code, it.code) for it in (table, elsewhere))
+    found = Scene(client, table, actor, elsewhere, other)
     found.lose(4)
     made = client.portal.call(actor.ask, partial(links.make, seat=Seat(found.asked.seat)))
     assert isinstance(made, links.Made)
