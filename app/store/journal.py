@@ -1,18 +1,19 @@
 """What is written of a table and its games, and how they are loaded again.
 
 Each function returns a `Write`; the caller commits those that belong together in one `Database.write`: actions, and a
-snapshot of the game after them.
+snapshot of the game after them where they have closed a step.  Answers to a step that still waits change nothing else,
+so that the snapshot and these answers are the game.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Table, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, Table, bindparam, insert, select, update
 
 from app.rules.model import Action, Seat, State
 from app.store import clocks, codec, notes
@@ -152,7 +153,7 @@ def game_dealt(
 
 
 def action_taken(game_id: str, number: int, seat: Seat, step: int, action: Action, sent_as: str) -> Write:
-    """An action.  It is committed with a snapshot of the game after it."""
+    """An action.  One that closes a step is committed with a snapshot of the game after it."""
     taken = {
         "game_id": game_id,
         "number": number,
@@ -223,8 +224,15 @@ def _load_game(connection: Connection, table_id: str) -> StoredGame | None:
     game = connection.execute(games).one_or_none()
     if game is None:
         return None
-    actions = select(ACTIONS.c.seat, ACTIONS.c.sent_as).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)
-    sent = tuple((row.seat, row.sent_as) for row in connection.execute(actions))
-    state, people = codec.load_state(game.state), people_of(game.people)
+    log = connection.execute(select(ACTIONS).where(ACTIONS.c.game_id == game.id).order_by(ACTIONS.c.number)).all()
+    sent = tuple((row.seat, row.sent_as) for row in log)
+    state, people = state_of(game, log), people_of(game.people)
     silences = clocks.find_silences(connection, game.id)
     return StoredGame(game.id, game.number, state, sent, people, game.leader_drawn, game.stopped, silences)
+
+
+def state_of(game: Row[Any], log: Sequence[Row[Any]]) -> State:
+    """The state of a game: its snapshot, with what its log holds of answers to the step that it waits in."""
+    state = codec.load_state(game.state)
+    since = {Seat(row.seat): codec.load_action(row.action) for row in log if row.step == state.step}
+    return replace(state, answers={**state.answers, **since}) if since else state

@@ -13,6 +13,7 @@ from app.rules import replay
 from app.rules.model import RULES_VERSION, Refused, Seat
 from app.store import codec
 from app.store.core import ACTIONS, GAMES
+from app.store.journal import state_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def _compare(game: Row[Any], rows: Sequence[Row[Any]]) -> Difference | None:
         state = replay(codec.load_setup(game.setup), game.entropy, Seat(game.first_leader), answers)
     except Refused as refused:
         return Difference(game.id, f"its log holds an action against the rules ({refused.code})")
-    if state != codec.load_state(game.state):
+    if state != state_of(game, rows):
         return Difference(game.id, "its snapshot is not where its log leads to")
     if game.ended != (game.stopped or state.outcome is not None):
         return Difference(game.id, "it is marked as ended though it goes on, or the other way round")

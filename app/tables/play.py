@@ -1,4 +1,4 @@
-"""Taking an action at a table: the rules decide, the journal gets action and snapshot together."""
+"""Taking an action at a table: the rules decide, the journal gets it, with a snapshot where a step is over."""
 
 from __future__ import annotations
 
@@ -41,8 +41,11 @@ def take(table: Table, seat: Seat, action: Action, *, step: int, sent_as: str) -
 
 
 def snapshots(before: Table, after: Table) -> tuple[Write, ...]:
-    """What is to be written of the game beside the actions that lie between these two: its state after them."""
-    game = after.game
-    if game is None or game is before.game or not game.taken:
+    """What is to be written of the game beside the actions that lie between these two: its state after them, unless
+    they are answers to a step that still waits.  Those alone lead from the last snapshot to the state."""
+    old, game = before.game, after.game
+    if game is None or game is old or not game.taken:
+        return ()
+    if old is not None and (old.id, old.state.step, old.stopped) == (game.id, game.state.step, game.stopped):
         return ()
     return (journal.snapshot(game.id, game.state, game.stopped),)

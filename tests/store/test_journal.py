@@ -10,11 +10,12 @@ from sqlalchemy import Connection
 
 from app.rules.model import Outcome, Seat, Side, State, Vote
 from app.store import journal
-from app.store.db import Database, NotSaved
+from app.store.db import Database, NotSaved, Write
 from app.store.journal import Stored
 from tests.store.builders import (
     CODE,
     DEALT,
+    GAME,
     KEY,
     TABLE,
     chat_row,
@@ -34,6 +35,11 @@ LATER = replace(DEALT, step=1, answers={Seat(3): Vote(False)})
 ENDED = replace(DEALT, outcome=Outcome("three_fails", Side.SPIES, (Seat(1),)))
 
 
+def voted(number: int, *, seat: int, approve: bool) -> Write:
+    """A vote in the step in which `LATER` waits."""
+    return journal.action_taken(GAME, number, Seat(seat), LATER.step, Vote(approve), f"id-{number}")
+
+
 async def found(database: Database) -> Stored:
     """The first table as it would be woken."""
     stored = await database.read(journal.find_by_code(CODE))
@@ -42,7 +48,7 @@ async def found(database: Database) -> Stored:
 
 
 async def state(database: Database) -> State:
-    """The snapshot of its game."""
+    """The state of its game."""
     game = (await found(database)).game
     assert game is not None
     return game.state
@@ -67,7 +73,17 @@ async def test_no_snapshot_stays_without_its_action(journalled: Database) -> Non
     await journalled.write([taken(1)])
     with pytest.raises(NotSaved):
         await journalled.write([taken(1, sent_as="another"), stands(LATER)])
-    assert await state(journalled) == DEALT
+    assert (await state(journalled)).step == DEALT.step
+
+
+async def test_answers_since_the_snapshot_belong_to_the_state(journalled: Database) -> None:
+    await journalled.write([taken(1), stands(LATER), voted(2, seat=4, approve=True), voted(3, seat=3, approve=True)])
+    assert (await state(journalled)).answers == {3: Vote(True), 4: Vote(True)}
+
+
+async def test_answers_to_steps_that_are_over_do_not(journalled: Database) -> None:
+    await journalled.write([voted(1, seat=4, approve=True), stands(replace(DEALT, step=LATER.step + 1))])
+    assert (await state(journalled)).answers == {}
 
 
 @pytest.mark.parametrize(("after", "ended"), [(LATER, 0), (ENDED, 1)], ids=["going on", "over"])

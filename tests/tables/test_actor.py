@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from app.rules import waiting
 from app.rules.model import Seat, Vote
 from app.tables import chat
 from app.tables.actor import Actor
@@ -52,7 +53,12 @@ async def test_what_waits_is_applied_in_turn(actor: Actor) -> None:
 
 async def test_what_waits_is_committed_together(actor: Actor, disk: Disk) -> None:
     await together(actor, voting(1, True), voting(2, True), voting(3, False))
-    assert disk.commits == [3 + SNAPSHOT]
+    assert disk.commits == [3]
+
+
+async def test_a_snapshot_comes_with_what_closes_a_step(actor: Actor, disk: Disk) -> None:
+    await together(actor, *(voting(seat, True) for seat in waiting(state_of(VOTING))))
+    assert disk.commits == [len(VOTING.holders) + SNAPSHOT]
 
 
 async def test_what_comes_during_a_commit_waits_for_the_next(actor: Actor, disk: Disk) -> None:
@@ -63,7 +69,7 @@ async def test_what_comes_during_a_commit_waits_for_the_next(actor: Actor, disk:
     await asyncio.wait(rest, timeout=0)
     disk.open.set()
     await asyncio.gather(first, *rest)
-    assert disk.commits == [1 + SNAPSHOT, 3 + SNAPSHOT]
+    assert disk.commits == [1, 3]
 
 
 async def test_what_changes_nothing_is_not_committed(actor: Actor, disk: Disk) -> None:
