@@ -19,13 +19,13 @@ from app.store.db import Database, TooNew, up_to_date
 from app.tables.audit import audit, by_other_rules
 from app.tables.fair import Record, faults
 from app.web.guard import LARGEST
-from app.web.wire import BoundedHttp, say_nothing_of_what_was_sent
+from app.web.wire import BoundedHttp, ReadySockets, say_nothing_of_what_was_sent
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
 
 UVICORN: dict[str, Any] = {
     "http": BoundedHttp,
-    "ws": "websockets-sansio",
+    "ws": ReadySockets,
     # Frames are small: compressing them costs six times the time and twice the memory.
     "ws_per_message_deflate": False,
     "ws_max_size": LARGEST,

@@ -191,22 +191,23 @@ class _News:
         self._before = before
         self._now = now
         self._shared = _draw(channel, now.shared, before.shared)
-        self._public: dict[Room, list[str]] = {}
+        self._public: dict[Room, tuple[list[str], str]] = {}
         self._frames: dict[Seat | None, str] = {}
 
     def frame(self, seat: Seat | None, room: Room) -> str:
-        """The frame for this seat, or for spectators; empty where nothing is new."""
+        """The frame for this seat, or for spectators; empty where nothing is new.  All for whom the same is new are
+        given the very same text, from which the server makes one frame."""
         if seat not in self._frames:
-            regions = self._of_room(room)
-            if seat is not None:
-                regions = [*regions, *_draw(self._channel, self._now.own(seat), self._before.own(seat))]
-            self._frames[seat] = self._channel.frame(*regions) if regions else ""
+            regions, public = self._of_room(room)
+            own = [] if seat is None else _draw(self._channel, self._now.own(seat), self._before.own(seat))
+            self._frames[seat] = self._channel.frame(*regions, *own) if own else public
         return self._frames[seat]
 
-    def _of_room(self, room: Room) -> list[str]:
+    def _of_room(self, room: Room) -> tuple[list[str], str]:
         if room not in self._public:
             said = _draw(self._channel, self._now.talk(room), self._before.talk(room))
-            self._public[room] = [*self._shared, *said]
+            regions = [*self._shared, *said]
+            self._public[room] = regions, self._channel.frame(*regions) if regions else ""
         return self._public[room]
 
 
@@ -218,4 +219,4 @@ def _draw(channel: Channel, new: Any, old: Any) -> list[str]:
     if old is None:
         return [channel.draw(name, part) for name, part in zip(names, parts(new), strict=True)]
     triples = zip(names, parts(new), parts(old), strict=True)
-    return [channel.draw(name, part) for name, part, was in triples if part is not was and part != was]
+    return [channel.draw(name, part, was) for name, part, was in triples if part is not was and part != was]

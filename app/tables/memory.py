@@ -13,13 +13,11 @@ from app.rules.model import Event, Proposal
 from app.rules.parts import Public
 from app.store import notes as store
 from app.tables.company_scene import played
-from app.tables.memory_parts import Remembered, Story, Voted
+from app.tables.memory_parts import DECIDED, Remembered, Story, Voted
 from app.tables.model import Change, Table
 from app.tables.remembered import Memory
 from app.tables.rights import between_games
 
-DECIDED = ("team.approved", "team.rejected")
-"""Events with which a vote is over; their number is the proposal's."""
 BALLOT = ("approve", "reject")
 """Options that say how somebody has voted."""
 
@@ -50,14 +48,13 @@ def last(table: Table, game: Public) -> Voted | None:
     return _voted(proposals[-1], memory)
 
 
-def story(table: Table, game: Public) -> Story:
-    """What happened, and the votes that it speaks of, as far as they are shown."""
-    memory, numbered = shown(table), dict(enumerate(game.record.proposals, 1))
-    if memory is Memory.NONE:
-        numbered = {number: it for number, it in numbered.items() if number == _at_the_seats(game)}
-    events = tuple(_remembered(game, memory))[::-1]
+def story(table: Table, game: Public, kept: Remembered) -> Story:
+    """What happened, and the votes whose end it tells, as far as they are shown: `kept` is what `record` gives."""
+    numbered = dict(enumerate(kept.proposals, 1))
+    if kept.memory is Memory.NONE and (number := _at_the_seats(game)):
+        numbered = {number: _voted(game.record.proposals[number - 1], kept.memory)}
     names, now = played(table)
-    return Story(names, events, {number: _voted(it, memory) for number, it in numbered.items()}, now)
+    return Story(names, tuple(_remembered(game, kept.memory))[::-1], numbered, now)
 
 
 def _remembered(game: Public, memory: Memory) -> Iterator[Event]:

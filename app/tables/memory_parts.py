@@ -9,6 +9,9 @@ from app.rules.model import Event, Seat, Seats
 from app.rules.parts import PlayedMission
 from app.tables.remembered import Mark, Memory
 
+DECIDED = ("team.approved", "team.rejected")
+"""Events with which a vote is over; their number is the proposal's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Voted:
@@ -47,13 +50,25 @@ class RecordPart:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What happened, in order; `proposals` are those that the events speak of, by number, where they are shown;
-    `now` is as in the record."""
+    """What happened, in order; `proposals` are those that were voted on, by number, where they are shown; `now` is as
+    in the record."""
 
     names: tuple[str, ...]
     events: tuple[Event, ...]
     proposals: Mapping[int, Voted]
     now: tuple[Seat | None, ...] = ()
+
+    def voted(self, event: Event) -> Voted | None:
+        """The vote that an event tells the end of, where it is shown."""
+        return self.proposals.get(event.number) if event.key in DECIDED and event.number else None
+
+    def still(self, before: Story) -> int:
+        """How many events it still begins with, as an earlier story of them all told them; 0 where it tells any of
+        them otherwise now, or nothing new."""
+        told = len(before.events)
+        same = (self.names, self.now, self.events[:told]) == (before.names, before.now, before.events)
+        same = same and all(self.proposals.get(number) == voted for number, voted in before.proposals.items())
+        return told if same and told < len(self.events) else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,12 +84,13 @@ class Progress:
         shown, record = public(new), earlier.record
         if new.proposals is not old.proposals or new.missions is not old.missions:
             record = replace(record, record=memory.record(self.after, shown))
+        assert record.record is not None
         return Shared(
             board=Board(shown.track),
             status=scene.status(self.after, shown, earlier.status.names),
             seats=_lying(shown.places, earlier.seats),
             record=record,
-            story=memory.story(self.after, shown),
+            story=memory.story(self.after, shown, record.record),
             lineup=earlier.lineup,
             end=earlier.end,
             sheet=earlier.sheet,

@@ -32,12 +32,13 @@ def shared(table: Table) -> Shared:
     """What everybody may see; the audience counts itself."""
     game = public(table.game.state) if table.game else None
     names, now = company_scene.played(table)
+    record = memory.record(table, game) if game else None
     return Shared(
         board=Board(game.track if game else None),
         status=status(table, game, names),
         seats=company_scene.seats(table, game),
-        record=RecordPart(names, memory.record(table, game) if game else None, now),
-        story=memory.story(table, game) if game else Story(names, (), {}),
+        record=RecordPart(names, record, now),
+        story=memory.story(table, game, record) if game and record else Story(names, (), {}),
         lineup=_lineup(table, game),
         end=_end(table, game),
         sheet=SheetPart(scores(table.results)),

@@ -21,15 +21,16 @@ STALLED = 20.0
 class Channel(Protocol):
     """How parts become text on one kind of socket."""
 
-    def draw(self, region: str, part: object) -> str:
-        """One region."""
+    def draw(self, region: str, part: object, before: object = None) -> str:
+        """One region.  Whoever is sent this has been sent `before` last, or nothing yet for None."""
 
     def frame(self, *drawn: str) -> str:
         """One frame that carries these regions."""
 
 
-Send = Callable[[str], Coroutine[Any, Any, None]]
-"""Sends a frame; waits where the socket takes no more.  What it raises says that the socket is gone."""
+Send = Callable[[str], Coroutine[Any, Any, None] | None]
+"""Sends a frame: None if it has left, else what sends it, and waits where the socket takes no more.  What it raises
+says that the socket is gone."""
 
 
 class Watcher:
@@ -57,7 +58,8 @@ class Watcher:
             self._behind = True
             return
         try:
-            rest = begin(self._send(frame))
+            rest = self._send(frame)
+            rest = None if rest is None else begin(rest)
         except Exception:
             self.lose()
             return
@@ -69,15 +71,13 @@ class Watcher:
         if self._catching_up is not None:
             self._catching_up.cancel()
 
-    async def _catch_up(self, rest: Coroutine[Any, Any, None], everything: Callable[[], str]) -> None:
+    async def _catch_up(self, rest: Coroutine[Any, Any, None] | None, everything: Callable[[], str]) -> None:
         try:
-            while True:
+            while rest is not None:
                 async with asyncio.timeout(STALLED):
                     await rest
-                if not self._behind:
-                    break
-                self._behind = False
-                rest = self._send(everything())
+                behind, self._behind = self._behind, False
+                rest = self._send(everything()) if behind else None
         except Exception:
             self.lose()
         else:

@@ -6,6 +6,7 @@ dictionary `words`; `say(key, ...)` looks a key up in all of them.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -22,7 +23,7 @@ from markupsafe import Markup, escape
 from msgspec import json
 
 from app.rules.model import Seat
-from app.tables.memory_parts import Voted
+from app.tables.memory_parts import Story, Voted
 from app.web.languages import ENGLISH, LANGUAGES, translations
 from app.web.spoken import Translating
 
@@ -81,9 +82,9 @@ class Renderer:
         self._environment.globals["asset"] = lambda path: f"/static/{path}"
         self.macros = _remembering(self._environment.get_template("macros.html"))
         self._environment.globals.update(self.macros)
-        self._environment.globals["ballots"] = self._ballots
+        self._environment.globals |= {"ballots": self._ballots, "attempts": self._attempts, "totals": self._totals}
         self._environment.globals["asking"] = lambda kind: self._macro(f"table/prompt/{kind}.html", "question")
-        self._macros: dict[str, Callable[[object], str]] = {}
+        self._macros: dict[tuple[str, str], Callable[..., str]] = {}
 
     def page(self, template: str, **context: object) -> str:
         """A whole page."""
@@ -93,17 +94,37 @@ class Renderer:
         """One region of the table page: an element whose id is the region's name."""
         return Markup(self._macro(f"table/_{region}.html", "region")(part))
 
+    def lines(self, region: str, part: object, drawn: int) -> Markup:
+        """The lines that a region has beside so many that were drawn already."""
+        return Markup(self._macro(f"table/_{region}.html", "lines")(part, drawn))
+
+    # Rows of the table of all votes: long ones late in a game, for which a template takes twice the time.
+
     def _ballots(self, proposals: Sequence[Voted], seat: Seat) -> Markup:
-        """How this seat voted on all of them: a long row late in a game, for which a template takes twice the time."""
+        """How this seat voted on all of them."""
         ballot = self.macros["ballot"]
         row = (ballot(seat == it.leader, seat in it.team, it.votes[seat] if it.votes else None) for it in proposals)
         return Markup("".join(row))
 
-    def _macro(self, template: str, name: str) -> Callable[[object], str]:
+    def _attempts(self, proposals: Sequence[Voted]) -> Markup:
+        """Which attempt at which mission each of them was."""
+        attempt, tried = self.macros["attempt"], Counter[int]()
+        row = list[str]()
+        for it in proposals:
+            tried[it.mission] += 1
+            row.append(attempt(it.mission, tried[it.mission]))
+        return Markup("".join(row))
+
+    def _totals(self, proposals: Sequence[Voted]) -> Markup:
+        """How each vote came out."""
+        total = self.macros["total"]
+        return Markup("".join(total(it.approvals, it.rejections, it.approved, it.voided) for it in proposals))
+
+    def _macro(self, template: str, name: str) -> Callable[..., str]:
         """A macro of a template.  It has its globals from when it was first asked for: drawing it makes no context."""
-        if template not in self._macros:
-            self._macros[template] = getattr(self._environment.get_template(template).module, name)
-        return self._macros[template]
+        if (template, name) not in self._macros:
+            self._macros[template, name] = getattr(self._environment.get_template(template).module, name)
+        return self._macros[template, name]
 
 
 def _remembering(template: Template) -> dict[str, Callable[..., str]]:
@@ -137,8 +158,10 @@ class HtmlChannel:
     def __init__(self, renderer: Renderer) -> None:
         self._renderer = renderer
 
-    def draw(self, region: str, part: object) -> str:
-        """One region, aimed at the element of this id."""
+    def draw(self, region: str, part: object, before: object = None) -> str:
+        """One region, aimed at the element of this id; of a story that goes on, its new lines alone."""
+        if isinstance(part, Story) and isinstance(before, Story) and (drawn := part.still(before)):
+            return partial(f"{region}-lines", self._renderer.lines(region, part, drawn), "afterbegin")
         return partial(region, self._renderer.region(region, part))
 
     def frame(self, *drawn: str) -> str:
@@ -172,8 +195,8 @@ class Tongues:
 class JsonChannel:
     """Regions as fields: `{"parts": {"board": ..., "status": ...}}`, only those that have changed."""
 
-    def draw(self, region: str, part: object) -> str:
-        """One field."""
+    def draw(self, region: str, part: object, before: object = None) -> str:
+        """One field, as it is now."""
         return f'"{region}":{_encode(part).decode()}'
 
     def frame(self, *drawn: str) -> str:

@@ -18,7 +18,7 @@ from app.store.db import NotSaved
 from app.tables.actor import Actor
 from app.tables.identity import new_secret
 from app.tables.links import Made
-from app.tables.watcher import STALLED, Channel, begin
+from app.tables.watcher import STALLED, Channel, Send
 from app.web import deps, door, errors, forms, origin
 from app.web.crowd import Place
 from app.web.door import Onlooker, Sitter
@@ -26,6 +26,7 @@ from app.web.fields import Fields, fields_of_frame
 from app.web.render import partial
 from app.web.show import link_shown
 from app.web.watch_pages import watcher_name
+from app.web.wire import writer
 
 NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
@@ -108,9 +109,10 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
         async with asyncio.timeout(None) as listening:
             if crowd.join(place):
                 try:
-                    watcher = audience.join(channel, key, websocket.send_text, place.lose)
+                    send = _sender(websocket)
+                    watcher = audience.join(channel, key, send, place.lose)
                     try:
-                        await _listen(websocket, take)
+                        await _listen(websocket, send, take)
                     finally:
                         audience.leave(watcher)
                 finally:
@@ -138,15 +140,18 @@ def _end(listening: asyncio.Timeout) -> None:
         listening.reschedule(_soon())
 
 
-async def _listen(websocket: WebSocket, take: Take) -> None:
+def _sender(websocket: WebSocket) -> Send:
+    write = writer(websocket.scope)
+    return lambda text: None if write(text) else websocket.send_text(text)
+
+
+async def _listen(websocket: WebSocket, send: Send, take: Take) -> None:
     while (message := await websocket.receive())["type"] != "websocket.disconnect":
-        if answer := await take(message.get("text") or ""):
+        if (answer := await take(message.get("text") or "")) and (rest := send(answer)) is not None:
             # Whose socket has gone meanwhile is nobody's fault.
             with suppress(WebSocketDisconnect, RuntimeError):
-                rest = begin(websocket.send_text(answer))
-                if rest is not None:
-                    async with asyncio.timeout(STALLED):
-                        await rest
+                async with asyncio.timeout(STALLED):
+                    await rest
 
 
 async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:

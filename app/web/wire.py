@@ -1,12 +1,20 @@
-"""HTTP as uvicorn speaks it, made fit for whatever is sent."""
+"""HTTP and sockets as uvicorn speaks them: made fit for whatever is sent, and for sending the same to many."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import socket
+from collections.abc import Callable
+from functools import lru_cache
+from typing import cast
 
+from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of address and headers that are read of a request, and perhaps one packet more."""
@@ -66,6 +74,41 @@ class BoundedHttp(HttpToolsProtocol):
             if not cycle.response_complete:
                 cycle.disconnected = True
                 cycle.message_event.set()
+
+
+class ReadySockets(WebSocketsSansIOProtocol):
+    """Lets the application write a text in one call, where ASGI takes a message through a coroutine of each layer; and
+    makes one frame of a text that many sockets are sent."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Somebody has asked for a socket."""
+        super().handle_connect(event)
+        if self.response.status_code == 101 and not self.conn.extensions:
+            # Before the application sees them: its task has been made, and has not begun.
+            cast(Scope, self.scope)["extensions"][WRITE] = self._write
+
+    def _write(self, text: str) -> bool:
+        open_ = self.handshake_complete and not self.disconnected and self.conn.state is State.OPEN
+        if open_ and self.writable.is_set():
+            self.transport.write(_framed(text))
+            return True
+        return False
+
+
+WRITE = "resistance.write"
+"""The ASGI extension: see `writer`."""
+
+
+def writer(scope: Scope) -> Callable[[str], bool]:
+    """What writes a text to this socket at once.  It gives False, and has written nothing, where the socket takes no
+    more just now or is not open; then `send` waits, or says what is wrong.  So does it with another server."""
+    write: Callable[[str], bool] = scope.get("extensions", {}).get(WRITE, lambda _text: False)
+    return write
+
+
+@lru_cache(maxsize=16)
+def _framed(text: str) -> bytes:
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 def say_nothing_of_what_was_sent() -> None:

@@ -79,7 +79,7 @@ class Json:
 class Html(Json):
     """The socket of each seat's page: its forms as htmx sends them."""
 
-    closing = b'hx-target="#story"'
+    closing = b'hx-target="#story'
     first = b"<hx-partial"
     game_id = re.compile(rb'name="game" value="([\w-]+)"')
 

@@ -9,11 +9,12 @@ from contextlib import ExitStack
 from websockets.sync.client import ClientConnection
 
 from tests.restart.process import PATIENCE, Service
-from tests.web.live import as_htmx
+from tests.web.live import as_htmx, partials, put
 from tests.web.players import JSON, Table
 
 ANSWERS = re.compile(r'<p data-answers="([^"]*)">(.*?)</p>', re.DOTALL)
-REGION = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="outerMorph">(.*?)</hx-partial>', re.DOTALL)
+NOT_REGIONS = ("innerMorph", "outerHTML")
+"""How pieces are put in place that are for the sender alone."""
 Shown = dict[str, object]
 """The regions as a socket has been told of them so far."""
 
@@ -72,7 +73,9 @@ class ByPage(Line):
         return self.throw(as_htmx(form(do, fields)))
 
     def _take(self, frame: str) -> bool | None:
-        self.shown |= dict(REGION.findall(frame))
+        for part in partials(frame):
+            if part.swap not in NOT_REGIONS:
+                put(self.shown, part)
         found = ANSWERS.search(frame)
         return None if found is None else found[2] == ""
 

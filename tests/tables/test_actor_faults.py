@@ -68,11 +68,11 @@ class Unable(Counting):
 
     able = False
 
-    def draw(self, region: str, part: object) -> str:
+    def draw(self, region: str, part: object, before: object = None) -> str:
         if not self.able:
             self.able = True
             raise ValueError("no such template")
-        return super().draw(region, part)
+        return super().draw(region, part, before)
 
 
 async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor: Actor) -> None:

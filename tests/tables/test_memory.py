@@ -11,7 +11,7 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Event, Proposal, Seat
-from app.tables import lobby, memory
+from app.tables import lobby, memory, memory_parts
 from app.tables.audience import everything, scenes
 from app.tables.model import Settings, Silence, Table
 from app.tables.parts import Shared
@@ -87,7 +87,7 @@ def test_a_vote_stays_at_the_seats_until_the_next_one_begins(less: Memory) -> No
 
 def decided(of: Table, how: Memory) -> list[int | None]:
     """The votes that the log tells of."""
-    return [event.number for event in shown(of, how).story.events if event.key in memory.DECIDED]
+    return [event.number for event in shown(of, how).story.events if event.key in memory_parts.DECIDED]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def other_ballots(of: Table) -> Table:
 def _reopened(of: Table, old: int) -> Iterator[Event]:
     over = 0
     for event in state_of(of).events:
-        over += event.key in memory.DECIDED
+        over += event.key in memory_parts.DECIDED
         yield replace(event, option=TURNED[event.option]) if over < old and event.option in TURNED else event
 
 

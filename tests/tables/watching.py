@@ -26,7 +26,7 @@ class Counting:
     def __init__(self) -> None:
         self.drawn: Counter[str] = Counter()
 
-    def draw(self, region: str, part: object) -> str:
+    def draw(self, region: str, part: object, before: object = None) -> str:
         self.drawn[region] += 1
         return f"{json.dumps(region)}:{to_json(part).decode()}"
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from bs4 import Tag
 from starlette.testclient import TestClient
@@ -37,6 +38,18 @@ def partials(frame: str) -> list[Partial]:
     """The pieces of a frame, which is nothing else."""
     assert PARTIAL.sub("", frame) == ""
     return [Partial(*found) for found in PARTIAL.findall(frame)]
+
+
+def put(regions: dict[str, Any], part: Partial) -> None:
+    """Put a piece where it belongs: in a region's place, or before the lines that a region has."""
+    if part.swap == "outerMorph":
+        assert re.match(rf'<\w+ id="{part.target}"', part.html)
+        regions[part.target] = part.html
+        return
+    assert part.swap == "afterbegin"
+    region = part.target.removesuffix("-lines")
+    (opened,) = re.findall(rf'<\w+ id="{part.target}"[^>]*>', regions[region])
+    regions[region] = regions[region].replace(opened, opened + part.html)
 
 
 def as_htmx(fields: Fields) -> str:
@@ -78,14 +91,14 @@ class LivePage:
         """Put the pieces of a frame in their places; say whether it is an answer."""
         answer = False
         for part in partials(frame):
-            assert self.browser.page.find(id=part.target), f"the page has no {part.target}"
+            region = part.target.removesuffix("-lines")
+            assert self.browser.page.find(id=region), f"the page has no {region}"
             if part.target == "notice":
                 self.notice, answer = soup(part.html), True
             elif part.target == "chat-form":
                 (self.chat_form,) = soup(part.html).select("#chat-form")
             else:
-                assert part.swap == "outerMorph" and re.match(rf'<\w+ id="{part.target}"', part.html)
-                self.regions[part.target] = part.html
+                put(self.regions, part)
         if not answer:
             self.frames.append(frame)
         return answer

@@ -46,9 +46,9 @@ class CountingHtml(HtmlChannel):
         super().__init__(RENDERER)
         self.work = work
 
-    def draw(self, region: str, part: object) -> str:
+    def draw(self, region: str, part: object, before: object = None) -> str:
         self.work[f"HTML of {region}"] += 1
-        return super().draw(region, part)
+        return super().draw(region, part, before)
 
 
 class CountingJson(JsonChannel):
@@ -57,9 +57,9 @@ class CountingJson(JsonChannel):
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    def draw(self, region: str, part: object) -> str:
+    def draw(self, region: str, part: object, before: object = None) -> str:
         self.work[f"JSON of {region}"] += 1
-        return super().draw(region, part)
+        return super().draw(region, part, before)
 
 
 @dataclass

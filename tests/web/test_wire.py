@@ -1,0 +1,109 @@
+"""What is written past ASGI arrives as what is sent by it, and only where that could be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
+
+from app.web.wire import ReadySockets, writer
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+CLOSE = b"\x88\x80\0\0\0\0"
+TEXTS = ("", "a", "ä" * 100, "x" * 200, "語" * 30_000)
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+
+class Pipe(asyncio.Transport):
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+async def talk(app: App) -> tuple[ReadySockets, Pipe]:
+    """A socket that was asked for, once this application has done with it."""
+    done = asyncio.Event()
+
+    async def whole(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        pipe.written.clear()
+        await app(scope, receive, send)
+        done.set()
+        await asyncio.Event().wait()
+
+    protocol, pipe = ReadySockets(_config(whole), ServerState(), {}), Pipe()
+    protocol.connection_made(pipe)
+    protocol.data_received(HANDSHAKE)
+    await asyncio.wait_for(done.wait(), 5)
+    return protocol, pipe
+
+
+def _config(app: App) -> uvicorn.Config:
+    config = uvicorn.Config(app, ws_per_message_deflate=False, ws_ping_interval=None, lifespan="off", log_config=None)
+    config.load()
+    return config
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=len)
+async def test_what_is_written_is_what_would_be_sent(text: str) -> None:
+    async def both(scope: Scope, _receive: Receive, send: Send) -> None:
+        assert writer(scope)(text)
+        await send({"type": "websocket.send", "text": text})
+
+    _protocol, pipe = await talk(both)
+    assert len(pipe.written) == 2 and pipe.written[0] == pipe.written[1]
+
+
+async def test_nothing_is_written_to_who_takes_no_more() -> None:
+    async def full(scope: Scope, _receive: Receive, _send: Send) -> None:
+        scope["extensions"]["it"] = writer(scope)
+
+    protocol, pipe = await talk(full)
+    protocol.pause_writing()
+    refused = writer(protocol.scope)("x")  # type: ignore[arg-type]
+    protocol.resume_writing()
+    assert (refused, writer(protocol.scope)("x"), len(pipe.written)) == (False, True, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("end", ["by us", "by the other side", "by the wire"])
+async def test_nothing_is_written_to_a_socket_that_has_ended(end: str) -> None:
+    async def ours(_scope: Scope, _receive: Receive, send: Send) -> None:
+        if end == "by us":
+            await send({"type": "websocket.close"})
+
+    protocol, pipe = await talk(ours)
+    if end == "by the other side":
+        protocol.data_received(CLOSE)
+    elif end == "by the wire":
+        protocol.connection_lost(None)
+    pipe.written.clear()
+    assert not writer(protocol.scope)("x") and not pipe.written  # type: ignore[arg-type]
+
+
+def test_another_server_writes_nothing_so() -> None:
+    assert not writer({"type": "websocket"})("x")
