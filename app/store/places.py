@@ -11,7 +11,7 @@ from app.store.core import GAMES, KEYS, SEATS, TABLES
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SeatKept:
     """A seat at a table: by its join code, with who sits there (or is stood in for), how many sit, and whether a game
     is going on."""
 
@@ -23,7 +23,7 @@ class Place:
     playing: bool
 
 
-def find_places(keys: Mapping[str, str]) -> Callable[[Connection], tuple[Place, ...]]:
+def find_places(keys: Mapping[str, str]) -> Callable[[Connection], tuple[SeatKept, ...]]:
     """A query for the seats that these keys open: table id -> hash of the secret."""
     seats = (
         select(func.count()).where(SEATS.c.table_id == TABLES.c.id).correlate(TABLES).scalar_subquery().label("seats")
@@ -40,5 +40,6 @@ def find_places(keys: Mapping[str, str]) -> Callable[[Connection], tuple[Place, 
         .order_by(TABLES.c.opened_at.desc())
     )
     return lambda connection: tuple(
-        Place(row.id, row.code, row.name, row.stand_in, row.seats, row.playing > 0) for row in connection.execute(query)
+        SeatKept(row.id, row.code, row.name, row.stand_in, row.seats, row.playing > 0)
+        for row in connection.execute(query)
     )

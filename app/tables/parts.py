@@ -144,7 +144,7 @@ class Talk:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Offered:
     """A character or a preset on the host's form: whether it is chosen, and why it could not be for so many players."""
 
     key: str
@@ -158,7 +158,7 @@ class ModuleChoice:
 
     key: str
     chosen: bool
-    characters: tuple[Choice, ...]
+    characters: tuple[Offered, ...]
     objections: tuple[Objection, ...]
 
 
@@ -168,7 +168,7 @@ class HostQuestion:
     played had better not be."""
 
     number: int
-    presets: tuple[Choice, ...]
+    presets: tuple[Offered, ...]
     modules: tuple[ModuleChoice, ...]
     memory: Memory
     objections: tuple[Objection, ...]

@@ -15,7 +15,7 @@ from app.rules.model import Refused
 from app.store import clocks, journal, upkeep
 from app.store.db import Database, NotSaved, Write
 from app.store.journal import Stored
-from app.store.places import Place, find_places
+from app.store.places import SeatKept, find_places
 from app.tables import clock, lobby, practice_seats
 from app.tables.actor import Actor
 from app.tables.loading import from_stored
@@ -105,7 +105,7 @@ class Registry:
         self._by_spectator_key[key] = actor.table.id
         return actor
 
-    async def places(self, keys: Mapping[str, str]) -> tuple[Place, ...]:
+    async def places(self, keys: Mapping[str, str]) -> tuple[SeatKept, ...]:
         """The seats that these keys open (table id -> hash of the secret), without waking their tables."""
         return await self._database.read(find_places(keys)) if keys else ()
 

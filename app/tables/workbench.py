@@ -7,7 +7,7 @@ from dataclasses import replace
 from app.rules import FEWEST, PRESETS, installed, objections, warnings
 from app.rules.model import Setup
 from app.tables.model import Settings, Table
-from app.tables.parts import Choice, HostQuestion, ModuleChoice, Objection
+from app.tables.parts import HostQuestion, ModuleChoice, Objection, Offered
 
 
 def host_question(table: Table) -> HostQuestion:
@@ -36,11 +36,11 @@ def preset(key: str) -> Settings | None:
     return Settings(found.modules, found.characters) if found else None
 
 
-def _preset(settings: Settings, seats: int, key: str) -> Choice:
+def _preset(settings: Settings, seats: int, key: str) -> Offered:
     wanted = preset(key)
     assert wanted is not None
     same = (set(wanted.modules), set(wanted.characters)) == (set(settings.modules), set(settings.characters))
-    return Choice(key, same, reasons(wanted.setup(seats)))
+    return Offered(key, same, reasons(wanted.setup(seats)))
 
 
 def _module(settings: Settings, seats: int, key: str) -> ModuleChoice:
@@ -55,10 +55,10 @@ def _module(settings: Settings, seats: int, key: str) -> ModuleChoice:
     )
 
 
-def _character(settings: Settings, seats: int, role: str) -> Choice:
+def _character(settings: Settings, seats: int, role: str) -> Offered:
     chosen = role in settings.characters
     others = tuple(other for other in settings.characters if other != role)
     changed = replace(settings, characters=others if chosen else (*settings.characters, role))
     now = {objection.code for objection in reasons(settings.setup(seats))}
     # What stands in the way already is said once, below; here is what this press would add.
-    return Choice(role, chosen, tuple(it for it in reasons(changed.setup(seats)) if it.code not in now))
+    return Offered(role, chosen, tuple(it for it in reasons(changed.setup(seats)) if it.code not in now))

@@ -12,7 +12,7 @@ from app.settings import Settings
 
 
 @dataclass(eq=False)
-class Place:
+class Spot:
     """The place of a socket: at a seat, or of a spectator (seat None).  `lose` is called when it is taken away; `kept`
     says whether it was not, or never given."""
 
@@ -34,11 +34,11 @@ class Crowd:
     def __init__(self, settings: Settings) -> None:
         self._of_seat = settings.sockets_per_seat
         self._of_spectators = (settings.spectators_per_table, settings.spectators_per_address)
-        self._taken: dict[Hashable, dict[Place, None]] = {}
+        self._taken: dict[Hashable, dict[Spot, None]] = {}
         self.open = 0
         """How many sockets have a place now."""
 
-    def join(self, place: Place) -> bool:
+    def join(self, place: Spot) -> bool:
         """Whether there is room; for a seat there always is."""
         if place.seat is None:
             counted = zip(place.counted_by, self._of_spectators, strict=True)
@@ -55,7 +55,7 @@ class Crowd:
         self.open += 1
         return True
 
-    def leave(self, place: Place) -> None:
+    def leave(self, place: Spot) -> None:
         """The place is free again, if it was taken."""
         if place not in self._taken.get(place.counted_by[0], ()):
             return

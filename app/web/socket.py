@@ -20,7 +20,7 @@ from app.tables.identity import new_secret
 from app.tables.links import Made
 from app.tables.watcher import STALLED, Channel, Send
 from app.web import deps, door, errors, forms, origin
-from app.web.crowd import Place
+from app.web.crowd import Spot
 from app.web.door import Onlooker, Sitter
 from app.web.fields import Fields, fields_of_frame
 from app.web.render import partial
@@ -104,7 +104,7 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
     seat, key = (who.seat, who.digest) if isinstance(who, Sitter) else (None, None)
     crowd, audience = deps.service(websocket).crowd, who.actor.audience
-    place = Place(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
+    place = Spot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
             if crowd.join(place):

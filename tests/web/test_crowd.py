@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from app.main import build_app
 from app.rules.model import Seat
 from app.settings import Settings
-from app.web.crowd import Crowd, Place
+from app.web.crowd import Crowd, Spot
 from app.web.render import JsonChannel
 from tests.web.players import lobby
 from tests.web.service import parts
@@ -86,7 +86,7 @@ def test_spectators_of_two_addresses_and_two_tables_are_counted_apart() -> None:
     crowd = Crowd(Settings(spectators_per_table=4, spectators_per_address=2))
 
     def come(table: str, address: str) -> bool:
-        return crowd.join(Place(table, None, address, lambda: None))
+        return crowd.join(Spot(table, None, address, lambda: None))
 
     came = [come("one", "here"), come("two", "here"), come("two", "here"), come("one", "there"), come("one", "there")]
     assert came == [True, True, False, True, True]
@@ -95,7 +95,7 @@ def test_spectators_of_two_addresses_and_two_tables_are_counted_apart() -> None:
 
 def test_a_place_that_was_taken_away_can_be_left_all_the_same() -> None:
     crowd, lost = Crowd(Settings(sockets_per_seat=1)), list[int]()
-    places = [Place("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
+    places = [Spot("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
     for place in places:
         assert crowd.join(place)
     crowd.leave(places[0])
@@ -104,7 +104,7 @@ def test_a_place_that_was_taken_away_can_be_left_all_the_same() -> None:
 
 def test_places_are_counted_once_however_often_they_are_left() -> None:
     crowd = Crowd(Settings())
-    place = Place("table", Seat(0), "address", lambda: None)
+    place = Spot("table", Seat(0), "address", lambda: None)
     assert crowd.join(place) and crowd.open == 1
     crowd.leave(place)
     crowd.leave(place)
