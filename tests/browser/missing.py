@@ -61,6 +61,8 @@ async def evening(people: People, size: ViewportSize) -> Evening:
         ada, ben, cleo = [await people.player(seated, size) for seated in table.players]
         screen = Watcher(await people.page(TELEVISION))
         await screen.opens(f"/watch/{table.spectator_key}/screen")
+        for person in (ada, ben, screen):  # who came late was missed
+            await expect(person.region("absence")).to_have_text("")
         return Evening(ada, ben, cleo, screen)
 
 

@@ -27,8 +27,10 @@ def free_port() -> int:
 class Server:
     """A server that can be killed and started again, on the same port and with the same database."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
-        """`settings`: of its environment, without their prefix."""
+    def __init__(self, folder: Path, module: str = "app", **settings: str) -> None:
+        """`module`: what is run, where something stands in for the service; `settings`: of its environment, without
+        their prefix."""
+        self._module = module
         self.port = free_port()
         self.address = f"http://{HOST}:{self.port}"
         self._folder = folder
@@ -37,7 +39,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and return once it answers."""
-        command = [sys.executable, "-m", "app", "serve", "--host", HOST, "--port", str(self.port)]
+        command = [sys.executable, "-m", self._module, "serve", "--host", HOST, "--port", str(self.port)]
         own = {f"RESISTANCE_{name}": value for name, value in self._settings.items()}
         own["RESISTANCE_DATABASE"] = str(self._folder / "resistance.sqlite")
         environment = {**os.environ, **own}

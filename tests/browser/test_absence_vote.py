@@ -26,8 +26,8 @@ SEEN = """() => {
 
 
 @sizes
-async def test_nobody_can_tell_how_another_has_voted(hasty_people: People, size: ViewportSize) -> None:
-    at = await evening(hasty_people, size)
+async def test_nobody_can_tell_how_another_has_voted(asked_people: People, size: ViewportSize) -> None:
+    at = await evening(asked_people, size)
     await at.cleo_goes()
     await expect(at.ben.region("ballot")).to_be_visible()
     await vote(at.ada, END)
@@ -40,21 +40,24 @@ async def test_nobody_can_tell_how_another_has_voted(hasty_people: People, size:
     await expect(at.ada.region("ballot")).to_be_hidden()
 
 
-@sizes
-async def test_the_ballot_moves_no_button_of_the_game(hasty_people: People, size: ViewportSize) -> None:
+async def test_the_ballot_moves_no_button_of_the_game(hasty_people: People) -> None:
     with Client(base_url=hasty_people.address) as client:
-        seated = at_table(client).until("vote").host
-    ada = await hasty_people.player(seated, size)
-    approve = ada.prompt.get_by_role("button", name="Approve")
-    await expect(ada.region("ballot")).to_be_hidden()
-    before = await approve.bounding_box()
-    await expect(ada.region("ballot")).to_be_visible()
-    assert await approve.bounding_box() == before
+        table = at_table(client).until("vote")
+    ada, ben = [
+        await hasty_people.player(seated, size) for seated, size in zip(table.players, (PHONE, LAPTOP), strict=False)
+    ]
+    buttons = [person.prompt.get_by_role("button", name="Approve") for person in (ada, ben)]
+    for person in (ada, ben):
+        await expect(person.region("ballot")).to_be_hidden()
+    before = [await button.bounding_box() for button in buttons]
+    for person in (ada, ben):
+        await expect(person.region("ballot")).to_be_visible()
+    assert [await button.bounding_box() for button in buttons] == before
 
 
 @sizes
-async def test_they_end_the_game_without_a_result(hasty_people: People, size: ViewportSize) -> None:
-    at = await evening(hasty_people, size)
+async def test_they_end_the_game_without_a_result(asked_people: People, size: ViewportSize) -> None:
+    at = await evening(asked_people, size)
     await at.cleo_goes()
     await at.decide(END)
     for person in (*at.others, at.screen):
@@ -65,8 +68,8 @@ async def test_they_end_the_game_without_a_result(hasty_people: People, size: Vi
 
 
 @sizes
-async def test_a_practice_player_stands_in_and_the_game_goes_on(hasty_people: People, size: ViewportSize) -> None:
-    at = await evening(hasty_people, size)
+async def test_a_practice_player_stands_in_and_the_game_goes_on(asked_people: People, size: ViewportSize) -> None:
+    at = await evening(asked_people, size)
     await at.cleo_goes()
     await at.decide(STAND_IN)
     await at.all_read("Somebody is to stand in for Cleo.")
@@ -103,13 +106,13 @@ async def stands_in(people: People, at: Evening, size: ViewportSize) -> Player:
 
 @sizes
 async def test_somebody_else_stands_in_by_a_link_until_the_owner_is_back(
-    hasty_people: People, size: ViewportSize
+    asked_people: People, size: ViewportSize
 ) -> None:
-    at = await evening(hasty_people, size)
+    at = await evening(asked_people, size)
     known = await at.cleo.sees("knowledge")
     await at.cleo_goes()
     await at.decide(STAND_IN)
-    zoe = await stands_in(hasty_people, at, size)
+    zoe = await stands_in(asked_people, at, size)
     assert (await zoe.seat(), await zoe.sees("knowledge")) == (2, known)
     await expect(at.screen.region("seats").locator("[data-seat='2']")).to_contain_text("Zoe stands in")
     await zoe.says("I am new here")
