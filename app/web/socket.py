@@ -147,11 +147,12 @@ def _sender(websocket: WebSocket) -> Send:
 
 async def _listen(websocket: WebSocket, send: Send, take: Take) -> None:
     while (message := await websocket.receive())["type"] != "websocket.disconnect":
-        if (answer := await take(message.get("text") or "")) and (rest := send(answer)) is not None:
+        if answer := await take(message.get("text") or ""):
             # Whose socket has gone meanwhile is nobody's fault.
             with suppress(WebSocketDisconnect, RuntimeError):
-                async with asyncio.timeout(STALLED):
-                    await rest
+                if (rest := send(answer)) is not None:
+                    async with asyncio.timeout(STALLED):
+                        await rest
 
 
 async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:
