@@ -15,7 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from app.main import build_app
 from app.settings import Settings
 from app.store import upkeep
-from app.store.db import Database, TooNew, up_to_date
+from app.store.db import Database
+from app.store.schema import TooNew, up_to_date
 from app.tables.audit import audit, by_other_rules
 from app.tables.fair import Record, faults
 from app.web.guard import LARGEST

@@ -1,4 +1,4 @@
-"""The one place that knows the database is SQLite: pragmas, migrations, and the writer thread with group commit."""
+"""The one place that knows the database is SQLite: pragmas, and the writer thread with group commit."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from typing import TypeVar
 
 from sqlalchemy import ClauseElement, Connection, Engine, create_engine, event
 from sqlalchemy.dialects import sqlite
-from sqlalchemy.exc import OperationalError
 from sqlalchemy.sql.compiler import SQLCompiler
+
+from app.store.schema import migrate
 
 log = logging.getLogger(__name__)
 
@@ -22,19 +23,12 @@ Write = Callable[[Connection], None]
 """One change to the database, made of SQLAlchemy Core statements."""
 Got = TypeVar("Got")
 
-MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
-HEAD = "0006"
-"""The newest migration."""
 BUSY_TIMEOUT = 5_000
 """Milliseconds to wait for a lock that another process (a backup, say) holds."""
 
 
 class NotSaved(Exception):
     """The database did not take a change; nothing of it was written and nobody may be told that it was."""
-
-
-class TooNew(Exception):
-    """The database has seen migrations that this program does not know; the text is a sentence for the operator."""
 
 
 class _Job:
@@ -64,7 +58,8 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.engine = _engine(path)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._gathered: list[_Job] = []
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._ailing = False
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
 
@@ -82,6 +77,7 @@ class Database:
     def stop(self) -> None:
         """Commit what is still waiting and close."""
         if self._writer.is_alive():
+            self._hand_over()
             self._jobs.put(None)
             self._writer.join()
         self.engine.dispose()
@@ -89,8 +85,15 @@ class Database:
     async def write(self, writes: Sequence[Write]) -> None:
         """Carry out these writes, all or none, and return once they are on the disk.  Raises `NotSaved`."""
         job = _Job(writes)
-        self._jobs.put(job)
+        self._gathered.append(job)
+        asyncio.get_running_loop().call_soon(self._hand_over)
         await job.done
+
+    def _hand_over(self) -> None:
+        """Give the writer what has come in one turn of the loop: waking him costs more than a job does."""
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._jobs.put(gathered)
 
     async def check(self) -> None:
         """Return if the disk takes what it is given.  Raises `NotSaved`."""
@@ -109,11 +112,11 @@ class Database:
     def _write_forever(self) -> None:
         open_ = True
         while open_:
-            jobs = list(self._waiting())
-            open_ = None not in jobs
-            self._commit([job for job in jobs if job is not None])
+            waiting = list(self._waiting())
+            open_ = None not in waiting
+            self._commit([job for jobs in waiting if jobs is not None for job in jobs])
 
-    def _waiting(self) -> Iterator[_Job | None]:
+    def _waiting(self) -> Iterator[list[_Job] | None]:
         yield self._jobs.get()
         while not self._jobs.empty():
             yield self._jobs.get()
@@ -197,37 +200,6 @@ def _touch(connection: Connection) -> None:
 def _in_transaction(connection: Connection) -> bool:
     driver = connection.connection.dbapi_connection
     return isinstance(driver, SqliteConnection) and driver.in_transaction
-
-
-def up_to_date(connection: Connection) -> bool:
-    """Whether this database has seen all migrations."""
-    return _revision(connection) == HEAD
-
-
-def migrate(connection: Connection) -> None:
-    """Apply the migrations that this database has not seen yet.  Raises `TooNew`."""
-    if up_to_date(connection):
-        return
-    # Imported only where it is needed: that takes as long as starting all the rest of the store.
-    from alembic import command
-    from alembic.config import Config
-    from alembic.script import ScriptDirectory
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if _revision(connection) not in {None, *known}:
-        raise TooNew("The database was made by a newer version of this program. Install that version, or newer.")
-    command.upgrade(config, "head")
-
-
-def _revision(connection: Connection) -> str | None:
-    """The newest migration that this database has seen, None for a new one."""
-    try:
-        return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one_or_none()
-    except OperationalError:  # no such table
-        return None
 
 
 def _engine(path: Path) -> Engine:

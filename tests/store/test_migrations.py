@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, UniqueConstraint, inspect
 from sqlmodel import SQLModel
 
-from app.store.db import HEAD, MIGRATIONS, Database, migrate
+from app.store.db import Database
 from app.store.rows import (
     ActionRow,
     ChatRow,
@@ -29,6 +29,7 @@ from app.store.rows import (
     SilenceRow,
     TableRow,
 )
+from app.store.schema import HEAD, MIGRATIONS, migrate
 
 MORE = (ClockRow, SilenceRow, PulseRow, NoteRow)
 ROWS = (TableRow, CodeRow, SeatRow, KeyRow, LinkRow, GameRow, ActionRow, ChatRow, *MORE)

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, Engine, text
 
 from app.rules.model import Outcome, Side
 from app.store import codec
-from app.store.db import MIGRATIONS, Database, migrate
+from app.store.db import Database
+from app.store.schema import MIGRATIONS, migrate
 from tests.store.builders import DEALT
 
 NAMES = ("Ada", "Ben", "Cleo")
