@@ -18,6 +18,7 @@ from tests.web.players import ROGUE, SERGEANT, Kind, at_table, open_table, vote
 pytestmark = IN_A_BROWSER
 
 SMALL = ViewportSize(width=900, height=700)
+SHORT = ViewportSize(width=1366, height=650)
 TABLET = ViewportSize(width=1024, height=768)
 BOXES = """() => [...document.querySelectorAll("#board, #seats [data-seat]")].map(it => {
   const {x, y, width, height} = it.getBoundingClientRect();
@@ -74,7 +75,7 @@ async def test_long_names_and_many_marks_lie_beside_each_other(
     assert await player.page.evaluate("() => document.documentElement.scrollWidth") <= size["width"]
 
 
-@pytest.mark.parametrize("size", [SMALL, LAPTOP], ids=["small", "laptop"])
+@pytest.mark.parametrize("size", [SMALL, SHORT, LAPTOP], ids=["small", "short", "laptop"])
 async def test_votes_that_come_in_move_no_seat(people: People, api: Client, size: ViewportSize) -> None:
     table = at_table(api, SERGEANT).until("vote")
     player = await people.player(table.players[0], size=size)
@@ -85,6 +86,13 @@ async def test_votes_that_come_in_move_no_seat(people: People, api: Client, size
     board, seats = await ring(player)
     moved = board["y"] - before[0]["y"]  # by what is told above of it
     assert [{**seat, "y": seat["y"] - moved} for seat in seats] == before[1]
+
+
+async def test_ten_seats_are_in_sight_on_a_short_laptop(people: People, api: Client) -> None:
+    table = at_table(api, Kind(10)).until("propose", lambda table: table.watch().json()["board"]["track"]["round"] == 3)
+    player = await people.player(table.asked[0], size=SHORT)
+    _board, seats = await ring(player)
+    assert max(seat["y"] + seat["height"] for seat in seats) <= SHORT["height"]
 
 
 @pytest.mark.parametrize("size", [TABLET, LAPTOP], ids=["tablet", "laptop"])
