@@ -32,7 +32,7 @@ run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:
 	$(BIN)/python -m app serve --host $(HOST) --port $(PORT)
 
 test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
-	$(BIN)/python -m pytest -n auto --dist worksteal
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 soak: .venv/.dev ## kill the server again and again, fuzz, and try many more examples (MINUTES=30)
 	MIX_SEED="$${MIX_SEED:-$$(date +%F)}" SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -n 2 $(SOAK)

@@ -81,17 +81,17 @@ def timed_table(api: Client) -> Table:
     return table
 
 
-@on_phone_and_laptop
 async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People, api: Client) -> None:
     table = timed_table(api)
     ada, grace = await people.player(table.host), await people.watcher(table.spectator_key)
+    on_laptop = await people.player(table.host, LAPTOP)
     screen = Watcher(await people.page(LAPTOP))
     await screen.opens(f"/watch/{table.spectator_key}/screen")
-    for person in (ada, grace, screen):
+    for person in (ada, on_laptop, grace, screen):
         await expect(person.page.locator("#clock .clock-left")).to_have_text(re.compile(r"0:0\d|0:10"))
         await expect(person.page.locator("#clock .until")).to_be_hidden()
     await snap(ada.page, "clock")
-    for person in (ada, grace):
+    for person in (ada, on_laptop, grace):
         await expect(person.region("silences")).to_contain_text("Ada", timeout=30_000)
 
 

@@ -71,6 +71,7 @@ class LivePage:
         self.frames: list[str] = []
         self.notice = soup("")
         self.chat_form = browser.the("#chat-form")
+        self._ids = {attribute(tag, "id") for tag in browser.page.select("[id]")}
 
     def send(self, form: Tag, filled: Filled, button: str | None = None) -> LivePage:
         """Send a form by the socket, and take what comes up to its answer."""

@@ -182,15 +182,24 @@ class Table:
         return (self.watch().content, *(player.look().content for player in self.players))
 
     @property
+    def situation(self) -> JSON | None:
+        """What everybody knows of the step in hand; None before the game."""
+        situation: JSON | None = self.watch().json()["status"]["situation"]
+        return situation
+
+    @property
     def step(self) -> str | None:
         """The key of the step in hand; None before the game and after it."""
-        situation = self.watch().json()["status"]["situation"]
-        return situation["step"] if situation else None
+        return step_of(self.situation)
 
     @property
     def asked(self) -> list[Player]:
         """Those who have not answered yet."""
-        situation = self.watch().json()["status"]["situation"]
+        return self.waiting(self.situation)
+
+    def waiting(self, situation: JSON | None) -> list[Player]:
+        """Those who had not answered then."""
+        assert situation, "no game is played"
         return [self.players[seat] for seat in situation["waiting"]]
 
     @property
@@ -211,10 +220,14 @@ class Table:
 
     def until(self, step: str | None, reached: Callable[[Table], bool] = lambda _table: True) -> Table:
         """Play, approving every team, until this step is asked (None: to the end), and the condition holds."""
-        turns = self.play(approve=1)
-        while not (self.step == step and reached(self)):
-            next(turns)
+        while not (step_of(now := self.situation) == step and reached(self)):
+            self.rng.choice(self.waiting(now)).act_somehow(self.rng, approve=1)
         return self
+
+
+def step_of(situation: JSON | None) -> str | None:
+    """The key of the step that was in hand then."""
+    return situation["step"] if situation else None
 
 
 def open_table(client: Client, name: str = NAMES[0]) -> Table:

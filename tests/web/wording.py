@@ -77,8 +77,9 @@ def unsaid(path: Path) -> list[str]:
 
 def read(page: BeautifulSoup, *, codes: Iterable[str] = ("code", "pre")) -> Iterator[str]:
     """What somebody reads on a page, or hears: its texts, and the attributes that speak."""
+    coded = {id(text) for code in codes for tag in page.find_all(code) for text in tag.find_all(string=True)}
     for text in page.find_all(string=True):
-        if not isinstance(text, UNREAD) and not text.find_parent(list(codes)):
+        if not isinstance(text, UNREAD) and id(text) not in coded:
             yield str(text)
     for tag in page.find_all(True):
         for name, value in tag.attrs.items():
