@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS
-from app.rules.catalogue import holders
-from app.rules.flow import end, first_clockwise, others_or_nobody
+from app.rules.catalogue import holders, side_of
+from app.rules.flow import clockwise, end, first_clockwise, others_or_nobody
 from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Setup, Side, State, Turn
 from app.rules.module import Call, Module, Role, Step
 from app.rules.numbers import SIDES
@@ -51,28 +51,50 @@ def everybody(state: State) -> Seats:
 
 
 def choices(state: State, seat: Seat) -> Iterator[Point]:
-    """A1: the Assassin names anyone whom he does not know to be a spy; the others have nothing to say."""
-    if seat in holders(state, ASSASSIN_ROLE):
+    """A1: the Assassin names anyone whom he does not know to be a spy.  A4: so may the spies who could answer for him;
+    they and the others may also say that they are not the Assassin."""
+    assassin = _assassin(state)
+    if seat != assassin:
+        yield Point(None)
+    if seat == assassin or seat in _spies_beside(state, assassin):
         known = {seat, *known_spies(state, seat)}
         yield from (Point(other) for other in state.seats if other not in known)
-    else:
-        yield Point(None)
 
 
 def silence(state: State, seat: Seat) -> Point:
-    """A4: for the Assassin the first whom he may name, clockwise from the Leader; nothing follows that it could tell
-    of."""
+    """A4: for the Assassin whom the next known spy clockwise has named; where none has, the first whom he may name,
+    clockwise from the Leader.  Nothing follows that it could tell of."""
+    if seat != _assassin(state):
+        return Point(None)
+    answers = (state.answers.get(spy) for spy in _spies_beside(state, seat))
     may = [point.at for point in choices(state, seat) if point.at is not None]
-    return Point(first_clockwise(state, state.leader, may) if may else None)
+    named = (point.at for point in answers if isinstance(point, Point) and point.at in may)
+    return Point(next(named, first_clockwise(state, state.leader, may)))
+
+
+def _assassin(state: State) -> Seat:
+    (assassin,) = holders(state, ASSASSIN_ROLE)
+    return assassin
+
+
+def _spies_beside(state: State, assassin: Seat) -> Seats:
+    """A4: the spies whom the Assassin knows and who know him, clockwise from him."""
+    known = known_spies(state, assassin)
+    return tuple(
+        seat
+        for seat in clockwise(state, assassin)
+        if seat in known and assassin in known_spies(state, seat) and side_of(state, seat) == Side.SPIES
+    )
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """D5, A1: only the Commander counts."""
-    (named,) = (point.at for point in answers.values() if isinstance(point, Point) and point.at is not None)
-    hit = named in holders(state, COMMANDER)
+    """D5, A1: only the Commander counts, and only what the Assassin says."""
+    answer = answers[_assassin(state)]
+    assert isinstance(answer, Point)
+    hit = answer.at in holders(state, COMMANDER)
     reason, side = (NAMED, Side.SPIES) if hit else (MISSED, Side.RESISTANCE)
     ended, events = end(state, reason, side)
-    return ended, (Event("assassin.named", target=named), *events)
+    return ended, (Event("assassin.named", target=answer.at), *events)
 
 
 NAMING = Step(
