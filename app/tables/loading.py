@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import defaultdict
+from collections.abc import Iterable
 
 from pydantic import TypeAdapter
 
@@ -60,14 +61,20 @@ def _game(game: StoredGame) -> Game:
         number=game.number,
         state=game.state,
         taken=len(game.sent),
-        sent=frozenset(game.sent),
-        acted=dict(Counter(seat for seat, _id in game.sent)),
+        sent=_by_seat(game.sent),
         people=tuple(person for person, _name in game.people),
         names=tuple(name for _person, name in game.people),
         leader_drawn=game.leader_drawn,
         stopped=game.stopped,
         silences=tuple(clock.silence_from_stored(row) for row in game.silences),
     )
+
+
+def _by_seat(sent: Iterable[tuple[int, str]]) -> dict[Seat, frozenset[str]]:
+    ids = defaultdict[Seat, set[str]](set)
+    for seat, sent_as in sent:
+        ids[Seat(seat)].add(sent_as)
+    return {seat: frozenset(its) for seat, its in ids.items()}
 
 
 _poll: TypeAdapter[Poll] = TypeAdapter(Poll)

@@ -110,7 +110,7 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     words = tuple(holder.words for holder in table.holders)
     state, _events = deal(setup, entropy or fair.entropy(table.seal, words), leader)
     people = tuple(holder.person for holder in table.holders)
-    game = Game(new_secret(), number, state, 0, frozenset(), {}, people, table.names, leader_drawn=leader is None)
+    game = Game(new_secret(), number, state, 0, {}, people, table.names, leader_drawn=leader is None)
     seal, played = fair.new_seal(), tuple(zip(people, table.names, strict=True))
     dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
     after, asked = house.asked_anew(table, asks=False)

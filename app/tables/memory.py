@@ -54,7 +54,8 @@ def story(table: Table, game: Public, kept: Remembered) -> Story:
     if kept.memory is Memory.NONE and (number := _at_the_seats(game)):
         numbered = {number: _voted(game.record.proposals[number - 1], kept.memory)}
     names, now = played(table)
-    return Story(names, tuple(_remembered(game, kept.memory))[::-1], numbered, now)
+    events = game.story if kept.memory is Memory.ALL else tuple(_remembered(game, kept.memory))[::-1]
+    return Story(names, events, numbered, now)
 
 
 def _remembered(game: Public, memory: Memory) -> Iterator[Event]:

@@ -83,18 +83,17 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The table's game in hand or last played.  `taken` counts its actions, `acted` those of each seat; `sent` are the
-    (seat, id) of these, so that what is sent twice is known.  `people` and `names` are those who sat when it was dealt,
-    by seat.  `leader_drawn`: the first Leader was neither chosen nor next in turn.  `stopped`: ended without a result.
-    `silences` are the answers that the clock gave.
+    """The table's game in hand or last played.  `taken` counts its actions; `sent` are their ids, by seat, so that what
+    is sent twice is known.  `people` and `names` are those who sat when it was dealt, by seat.  `leader_drawn`: the
+    first Leader was neither chosen nor next in turn.  `stopped`: ended without a result.  `silences` are the answers
+    that the clock gave.
     """
 
     id: str
     number: int
     state: State
     taken: int
-    sent: frozenset[tuple[int, str]]
-    acted: Mapping[int, int]
+    sent: Mapping[Seat, frozenset[str]]
     people: tuple[str, ...]
     names: tuple[str, ...]
     leader_drawn: bool = False

@@ -24,7 +24,7 @@ def act(table: Table, seat: Seat, action: Action, *, game: str, step: int, sent_
         raise Refused("old_step")
     if table.game.stopped:
         raise Refused("game_over")
-    if (seat, clean_id(sent_as)) in table.game.sent:
+    if clean_id(sent_as) in table.game.sent.get(seat, ()):
         return Change(table)
     return take(table, seat, action, step=step, sent_as=sent_as)
 
@@ -35,8 +35,8 @@ def take(table: Table, seat: Seat, action: Action, *, step: int, sent_as: str) -
     assert before is not None
     state, _events = apply(before.state, seat, action, step=step)
     write = journal.action_taken(before.id, before.taken + 1, seat, step, action, sent_as)
-    acted = {**before.acted, seat: before.acted.get(seat, 0) + 1}
-    after = replace(before, state=state, taken=before.taken + 1, sent=before.sent | {(seat, sent_as)}, acted=acted)
+    sent = {**before.sent, seat: before.sent.get(seat, frozenset()) | {sent_as}}
+    after = replace(before, state=state, taken=before.taken + 1, sent=sent)
     return Change(replace(table, game=after), (write,))
 
 

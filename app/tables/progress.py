@@ -18,7 +18,7 @@ from app.tables.model import Game, Table
 from app.tables.parts import Board, Own, SeatsPart, Shared
 
 _OUTSIDE = attrgetter(*sorted({it.name for it in fields(Table)} - {"game", "clock", "players_chat", "spectators_chat"}))
-_DEALT = attrgetter(*sorted({it.name for it in fields(Game)} - {"state", "taken", "sent", "acted"}))
+_DEALT = attrgetter(*sorted({it.name for it in fields(Game)} - {"state", "taken", "sent"}))
 _BUT_ANSWERS = attrgetter(*sorted({it.name for it in fields(State)} - {"answers"}))
 """What no answer touches as long as others are waited for."""
 
@@ -40,7 +40,7 @@ def _answered(old: Game | None, new: Game | None) -> frozenset[Seat] | None:
         return frozenset()
     if old is None or new is None or _DEALT(old) != _DEALT(new) or _BUT_ANSWERS(old.state) != _BUT_ANSWERS(new.state):
         return None
-    return frozenset(Seat(seat) for seat, count in new.acted.items() if count != old.acted.get(seat))
+    return frozenset(seat for seat, ids in new.sent.items() if ids != old.sent.get(seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ def question(table: Table, seat: Seat) -> PromptPart:
         seat=seat,
         names=table.names,
         game=game.id if game else None,
-        sent_as=f"page-{game.acted.get(seat, 0)}" if game else "page",
+        sent_as=f"page-{len(game.sent.get(seat, ()))}" if game else "page",
         prompt=asked,
         leader=state.leader if state else None,
         team=state.team if state else (),

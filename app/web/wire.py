@@ -6,7 +6,6 @@ import asyncio
 import logging
 import socket
 from collections.abc import Callable
-from functools import lru_cache
 from typing import cast
 
 from starlette.types import Scope
@@ -90,7 +89,7 @@ class ReadySockets(WebSocketsSansIOProtocol):
     def _write(self, text: str) -> bool:
         open_ = self.handshake_complete and not self.disconnected and self.conn.state is State.OPEN
         if open_ and self.writable.is_set():
-            self.transport.write(_framed(text))
+            self.transport.write(_FRAMER.frame(text))
             return True
         return False
 
@@ -106,9 +105,23 @@ def writer(scope: Scope) -> Callable[[str], bool]:
     return write
 
 
-@lru_cache(maxsize=16)
-def _framed(text: str) -> bytes:
-    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+class _Framer:
+    """Remembers the last frame that it has made: the same text goes to many, one after the other.  It looks for the
+    very same text, since to compare or to hash a long one costs as much as to frame it."""
+
+    def __init__(self) -> None:
+        self._last: tuple[str | None, bytes] = None, b""
+
+    def frame(self, text: str) -> bytes:
+        """A text frame, as a server sends it."""
+        last, frame = self._last
+        if last is not text:
+            frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+            self._last = text, frame
+        return frame
+
+
+_FRAMER = _Framer()
 
 
 def say_nothing_of_what_was_sent() -> None:

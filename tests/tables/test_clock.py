@@ -204,7 +204,7 @@ def test_what_the_clock_answered_is_kept_with_the_game() -> None:
 def test_an_answer_of_the_clock_counts_like_one_s_own() -> None:
     before = at(NOON, timed(), proposal, voting(1, False))
     then = game_of(in_silence(before))
-    assert (then.taken, sum(then.acted.values()), len(then.sent)) == (6, 6, 6)
+    assert (then.taken, sum(map(len, then.sent.values()))) == (6, 6)
 
 
 def test_no_sender_can_take_the_clock_s_id_first() -> None:

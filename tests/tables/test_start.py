@@ -33,7 +33,7 @@ def test_the_host_starts_what_is_chosen_with_five_to_ten(seats: int, settings: S
 
 def test_a_game_starts_with_nothing_taken() -> None:
     game = game_of(lobby.start(table(5), 1).table)
-    assert (game.number, game.taken, game.sent) == (1, 0, frozenset())
+    assert (game.number, game.taken, game.sent) == (1, 0, {})
 
 
 def test_no_two_deals_are_the_same() -> None:
@@ -84,7 +84,7 @@ def test_a_rematch_is_another_game() -> None:
 
 def test_a_rematch_has_taken_no_action_yet() -> None:
     game = game_of(rematch(ended(5)))
-    assert (game.taken, game.sent) == (0, frozenset())
+    assert (game.taken, game.sent) == (0, {})
 
 
 @pytest.mark.parametrize(("first", "second"), [(0, 1), (3, 4), (4, 0)], ids=["next", "next of all", "round the table"])
