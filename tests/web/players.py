@@ -81,6 +81,10 @@ def some_action(view: JSON, rng: random.Random, approve: float = 0.7) -> JSON:
     return chosen
 
 
+FEW = 10
+"""Games after which it is no accident that a step has not come."""
+
+
 # --- Who sits there -------------------------------------------------------------------------------------------------
 
 
@@ -219,9 +223,14 @@ class Table:
             yield self.rng.choice(waiting).act_somehow(self.rng, approve)
 
     def until(self, step: str | None, reached: Callable[[Table], bool] = lambda _table: True) -> Table:
-        """Play, approving every team, until this step is asked (None: to the end), and the condition holds."""
+        """Play, approving every team, until this step is asked (None: to the end), and the condition holds.  A game
+        that ends before it (by an early accusation, say) is followed by another."""
+        games = iter(range(2, FEW))
         while not (step_of(now := self.situation) == step and reached(self)):
-            self.rng.choice(self.waiting(now)).act_somehow(self.rng, approve=1)
+            if waiting := self.waiting(now):
+                self.rng.choice(waiting).act_somehow(self.rng, approve=1)
+            else:
+                self.host.start(next(games)).raise_for_status()
         return self
 
 
