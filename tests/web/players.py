@@ -1,7 +1,6 @@
 """A table of players at the JSON API, who know of the game only what their own view says.
 
-table = at_table(client, ROGUE).until("cards")
-table.asked[0].act(card("success"))
+at_table(client, ROGUE).until("cards").asked[0].act(card("success"))
 """
 
 from __future__ import annotations
@@ -77,12 +76,7 @@ def some_action(view: JSON, rng: random.Random, approve: float = 0.7) -> JSON:
         return proposals(view, rng)
     if asked["kind"] == "vote":
         return vote(rng.random() < approve)
-    chosen: JSON = rng.choice(asked["choices"])
-    return chosen
-
-
-FEW = 10
-"""Games after which it is no accident that a step has not come."""
+    return dict(rng.choice(asked["choices"]))
 
 
 # --- Who sits there -------------------------------------------------------------------------------------------------
@@ -224,8 +218,8 @@ class Table:
 
     def until(self, step: str | None, reached: Callable[[Table], bool] = lambda _table: True) -> Table:
         """Play, approving every team, until this step is asked (None: to the end), and the condition holds.  A game
-        that ends before it (by an early accusation, say) is followed by another."""
-        games = iter(range(2, FEW))
+        that ends before it (by an early accusation, say) is followed by another, up to the ninth."""
+        games = iter(range(2, 10))
         while not (step_of(now := self.situation) == step and reached(self)):
             if waiting := self.waiting(now):
                 self.rng.choice(waiting).act_somehow(self.rng, approve=1)
