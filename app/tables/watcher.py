@@ -59,7 +59,7 @@ class Watcher:
             return
         try:
             rest = self._send(frame)
-            rest = None if rest is None else begin(rest)
+            rest = None if rest is None else _begin(rest)
         except Exception:
             self.lose()
             return
@@ -89,7 +89,7 @@ class Watcher:
         self._lost()
 
 
-def begin(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
+def _begin(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
     """Run this as far as it comes without waiting.  None if that is its end, else the rest, to be awaited."""
     try:
         waits_for = work.send(None)

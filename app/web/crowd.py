@@ -13,7 +13,7 @@ from app.settings import Settings
 
 @dataclass(eq=False)
 class Spot:
-    """The place of a socket: at a seat, or of a spectator (seat None).  `lose` is called when it is taken away; `kept`
+    """The spot of a socket: at a seat, or of a spectator (seat None).  `lose` is called when it is taken away; `kept`
     says whether it was not, or never given."""
 
     table: str
@@ -29,39 +29,39 @@ class Spot:
 
 
 class Crowd:
-    """The places that are taken."""
+    """The spots that are taken."""
 
     def __init__(self, settings: Settings) -> None:
         self._of_seat = settings.sockets_per_seat
         self._of_spectators = (settings.spectators_per_table, settings.spectators_per_address)
         self._taken: dict[Hashable, dict[Spot, None]] = {}
         self.open = 0
-        """How many sockets have a place now."""
+        """How many sockets have a spot now."""
 
-    def join(self, place: Spot) -> bool:
+    def join(self, spot: Spot) -> bool:
         """Whether there is room; for a seat there always is."""
-        if place.seat is None:
-            counted = zip(place.counted_by, self._of_spectators, strict=True)
-            place.kept = all(len(self._taken.get(by, ())) < most for by, most in counted)
-            if not place.kept:
+        if spot.seat is None:
+            counted = zip(spot.counted_by, self._of_spectators, strict=True)
+            spot.kept = all(len(self._taken.get(by, ())) < most for by, most in counted)
+            if not spot.kept:
                 return False
-        elif len(taken := self._taken.get(place.counted_by[0], {})) >= self._of_seat:
+        elif len(taken := self._taken.get(spot.counted_by[0], {})) >= self._of_seat:
             oldest = next(iter(taken))
             self.leave(oldest)
             oldest.kept = False
             oldest.lose()
-        for by in place.counted_by:
-            self._taken.setdefault(by, {})[place] = None
+        for by in spot.counted_by:
+            self._taken.setdefault(by, {})[spot] = None
         self.open += 1
         return True
 
-    def leave(self, place: Spot) -> None:
-        """The place is free again, if it was taken."""
-        if place not in self._taken.get(place.counted_by[0], ()):
+    def leave(self, spot: Spot) -> None:
+        """The spot is free again, if it was taken."""
+        if spot not in self._taken.get(spot.counted_by[0], ()):
             return
-        for by in place.counted_by:
+        for by in spot.counted_by:
             taken = self._taken[by]
-            del taken[place]
+            del taken[spot]
             if not taken:
                 del self._taken[by]
         self.open -= 1

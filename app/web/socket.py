@@ -104,20 +104,20 @@ async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, 
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
     seat, key = (who.seat, who.digest) if isinstance(who, Sitter) else (None, None)
     crowd, audience = deps.service(websocket).crowd, who.actor.audience
-    place = Spot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
+    spot = Spot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
-            if crowd.join(place):
+            if crowd.join(spot):
                 try:
                     send = _sender(websocket)
-                    watcher = audience.join(channel, key, send, place.lose)
+                    watcher = audience.join(channel, key, send, spot.lose)
                     try:
                         await _listen(websocket, send, take)
                     finally:
                         audience.leave(watcher)
                 finally:
-                    crowd.leave(place)
-    gone = _closed_as(who) if place.kept else CROWDED
+                    crowd.leave(spot)
+    gone = _closed_as(who) if spot.kept else CROWDED
     if gone is not None:
         with suppress(WebSocketDisconnect, RuntimeError):
             await websocket.close(gone)

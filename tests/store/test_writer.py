@@ -33,6 +33,13 @@ async def test_what_waits_while_the_disk_is_busy_shares_one_commit(database: Dat
     assert len(commits) == 2
 
 
+async def test_what_comes_in_one_turn_of_the_loop_shares_one_commit(database: Database) -> None:
+    commits = list[object]()
+    with on(database, "commit", commits.append):
+        await asyncio.gather(*(database.write([opened(number)]) for number in range(50)))
+    assert len(commits) == 1
+
+
 async def test_a_write_is_there_for_everybody_once_it_is_answered(database: Database) -> None:
     await database.write([opened()])
     assert committed_tables(database) == 1

@@ -93,7 +93,7 @@ class LivePage:
         answer = False
         for part in partials(frame):
             region = part.target.removesuffix("-lines")
-            assert self.browser.page.find(id=region), f"the page has no {region}"
+            assert region in self._ids, f"the page has no {region}"
             if part.target == "notice":
                 self.notice, answer = soup(part.html), True
             elif part.target == "chat-form":

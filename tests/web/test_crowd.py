@@ -95,17 +95,17 @@ def test_spectators_of_two_addresses_and_two_tables_are_counted_apart() -> None:
 
 def test_a_place_that_was_taken_away_can_be_left_all_the_same() -> None:
     crowd, lost = Crowd(Settings(sockets_per_seat=1)), list[int]()
-    places = [Spot("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
-    for place in places:
-        assert crowd.join(place)
-    crowd.leave(places[0])
-    assert (lost, [place.kept for place in places], len(crowd)) == ([0], [False, True], 1)
+    spots = [Spot("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
+    for spot in spots:
+        assert crowd.join(spot)
+    crowd.leave(spots[0])
+    assert (lost, [spot.kept for spot in spots], len(crowd)) == ([0], [False, True], 1)
 
 
 def test_places_are_counted_once_however_often_they_are_left() -> None:
     crowd = Crowd(Settings())
-    place = Spot("table", Seat(0), "address", lambda: None)
-    assert crowd.join(place) and crowd.open == 1
-    crowd.leave(place)
-    crowd.leave(place)
+    spot = Spot("table", Seat(0), "address", lambda: None)
+    assert crowd.join(spot) and crowd.open == 1
+    crowd.leave(spot)
+    crowd.leave(spot)
     assert crowd.open == 0
