@@ -7,8 +7,7 @@ misses is made up for by one frame with everything.  So a slow watcher costs no 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Generator
-from types import coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from app.rules.model import Seat
@@ -59,12 +58,13 @@ class Watcher:
             return
         try:
             rest = self._send(frame)
-            rest = None if rest is None else _begin(rest)
         except Exception:
             self.lose()
             return
         if rest is not None:
             self._catching_up = asyncio.create_task(self._catch_up(rest, everything))
+            # A task that is cancelled before its first step never awaits what it was given.
+            self._catching_up.add_done_callback(lambda _ended: rest.close())
 
     def leave(self) -> None:
         """Send no more."""
@@ -87,29 +87,3 @@ class Watcher:
         """Be told nothing more; the socket is to be closed."""
         self._gone = True
         self._lost()
-
-
-def _begin(work: Coroutine[Any, Any, None]) -> Coroutine[Any, Any, None] | None:
-    """Run this as far as it comes without waiting.  None if that is its end, else the rest, to be awaited."""
-    try:
-        waits_for = work.send(None)
-    except StopIteration:
-        return None
-    return _rest(work, waits_for)
-
-
-@coroutine
-def _rest(work: Coroutine[Any, Any, None], waits_for: object) -> Generator[object, Any, None]:
-    # The loop is handed what the work waits for, as if the work had been awaited from its beginning.
-    try:
-        while True:
-            try:
-                got = yield waits_for
-            except BaseException as error:
-                waits_for = work.throw(error)
-            else:
-                waits_for = work.send(got)
-    except StopIteration:
-        return
-    finally:
-        work.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 
 import pytest
@@ -84,4 +85,14 @@ async def test_a_socket_that_has_closed_is_lost_and_hurts_nobody() -> None:
     hall.audience.join(hall.channel, None, gone, lambda: lost.append(True))
     other = hall.watcher(1)
     hall.publish(all_vote(VOTING, True))
+    await asyncio.sleep(0)
     assert (len(lost), len(other.news())) == (1, 1)
+
+
+async def test_a_frame_that_waits_for_a_socket_is_forgotten_when_its_watcher_leaves() -> None:
+    hall = Hall(VOTING)
+    listener = overrun(hall)
+    hall.audience.leave(listener.watcher)
+    await listener.ear.resume()
+    gc.collect()  # what was never awaited would be warned of here, and warnings are errors
+    assert listener.news() == []

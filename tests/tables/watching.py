@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 from pydantic_core import to_json
 
@@ -35,7 +37,7 @@ class Counting:
 
 
 class Ear:
-    """A socket: what it was sent, as long as it listens; `deaf` it takes nothing, as one whose buffers are full."""
+    """A socket: what it was sent.  It takes a frame at once while it listens, else as soon as it listens again."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -43,8 +45,14 @@ class Ear:
         self._listening = asyncio.Event()
         self._listening.set()
 
-    async def send(self, frame: str) -> None:
-        """Take a frame."""
+    def send(self, frame: str) -> Coroutine[Any, Any, None] | None:
+        """Take a frame, as the service's sockets do: None if it has left, else what waits until it does."""
+        if not self._listening.is_set():
+            return self._send_later(frame)
+        self.heard.append(frame)
+        return None
+
+    async def _send_later(self, frame: str) -> None:
         await self._listening.wait()
         self.heard.append(frame)
 
