@@ -13,6 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from app.main import build_app
+from app.server.uvicorn_protocols import BoundedHttp, ReadySockets, say_nothing_of_what_was_sent
 from app.settings import Settings
 from app.store import upkeep
 from app.store.db import Database
@@ -20,7 +21,6 @@ from app.store.schema import TooNew, up_to_date
 from app.tables.audit import audit, by_other_rules
 from app.tables.fair import Record, faults
 from app.web.guard import LARGEST
-from app.web.wire import BoundedHttp, ReadySockets, say_nothing_of_what_was_sent
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
 

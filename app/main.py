@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from app.rules.model import Refused
+from app.server import garbage
 from app.settings import Settings
 from app.store.db import Database, NotSaved
 from app.tables.presence import Patience
@@ -28,7 +29,6 @@ from app.web import (
     api_memory,
     api_seats,
     api_socket,
-    collector,
     desk_pages,
     errors,
     guard,
@@ -98,13 +98,13 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     tongues[ENGLISH]
     crowd = Crowd(settings)
     app.state.service = Service(settings, registry, tongues, Limits(settings), crowd, JsonChannel())
-    collector.begin()
-    collecting = collector.collect_when_quiet(lambda: crowd.open)
+    garbage.begin()
+    collecting = garbage.collect_when_quiet(lambda: crowd.open)
     chores = [asyncio.create_task(chore) for chore in (_tidy_daily(registry, settings), collecting)]
     yield
     for chore in chores:
         chore.cancel()
-    collector.end()
+    garbage.end()
     with suppress(NotSaved):
         await registry.beat()
     registry.stop()

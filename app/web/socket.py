@@ -21,12 +21,12 @@ from app.tables.links import Made
 from app.tables.watcher import STALLED, Channel, Send
 from app.web import deps, door, errors, forms, origin
 from app.web.crowd import Spot
+from app.web.direct_write import writer
 from app.web.door import Onlooker, Sitter
 from app.web.fields import Fields, fields_of_frame
 from app.web.render import partial
 from app.web.show import link_shown
 from app.web.watch_pages import watcher_name
-from app.web.wire import writer
 
 NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a

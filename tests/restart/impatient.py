@@ -12,9 +12,9 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
 from app import __main__ as command_line
+from app.server import uvicorn_protocols
 from app.store import db
 from app.tables import watcher
-from app.web import wire
 
 READ_ONLY = "read-only"
 
@@ -27,7 +27,7 @@ def _as_the_disk_is(connection: Connection) -> None:
 if __name__ == "__main__":
     mock.patch.object(db, "BUSY_TIMEOUT", 100).start()
     mock.patch.object(watcher, "STALLED", 1).start()
-    mock.patch.object(wire, "UNTAKEN", 2).start()
+    mock.patch.object(uvicorn_protocols, "WRITE_TIMEOUT", 2).start()
     event.listen(Engine, "begin", _as_the_disk_is)
     if pings := float(os.environ.get("PINGS", "0")):
         mock.patch.dict(command_line.UVICORN, ws_ping_interval=pings, ws_ping_timeout=pings).start()

@@ -8,8 +8,8 @@ import pytest
 from httpx2 import Client
 from websockets.exceptions import ConnectionClosed
 
+from app.server.uvicorn_protocols import LARGEST_HEAD
 from app.web.guard import LARGEST
-from app.web.wire import LARGEST_HEAD
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import lobby
 

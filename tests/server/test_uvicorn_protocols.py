@@ -10,7 +10,8 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from app.web.wire import ReadySockets, writer
+from app.server.uvicorn_protocols import ReadySockets
+from app.web.direct_write import writer
 
 HANDSHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -103,7 +104,3 @@ async def test_nothing_is_written_to_a_socket_that_has_ended(end: str) -> None:
         protocol.connection_lost(None)
     pipe.written.clear()
     assert not writer(protocol.scope)("x") and not pipe.written  # type: ignore[arg-type]
-
-
-def test_another_server_writes_nothing_so() -> None:
-    assert not writer({"type": "websocket"})("x")

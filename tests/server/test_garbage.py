@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.web import collector
+from app.server import garbage
 
 SECONDS = 5
 """How many of them these tests let pass."""
@@ -36,24 +36,24 @@ async def pass_by(monkeypatch: pytest.MonkeyPatch, *, used: float, grown: int, s
         patched.setattr(time, "process_time", lambda: next(times) * used)
         patched.setattr(gc, "get_count", lambda: (grown, 0, 0))
         with pytest.raises(asyncio.CancelledError):
-            await collector.collect_when_quiet(lambda: sockets)
+            await garbage.collect_when_quiet(lambda: sockets)
 
 
-QUIET, BUSY = collector.QUIET / 2, collector.QUIET * 2
+QUIET, BUSY = garbage.QUIET_LOAD / 2, garbage.QUIET_LOAD * 2
 
 
 async def test_a_quiet_moment_is_used(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    await pass_by(monkeypatch, used=QUIET, grown=collector.ENOUGH, sockets=collector.FEW)
+    await pass_by(monkeypatch, used=QUIET, grown=garbage.FULL_PASS_QUIET, sockets=garbage.QUIET_SOCKETS)
     assert len(collected) == SECONDS
 
 
 @pytest.mark.parametrize(
     ("used", "sockets", "grown"),
     [
-        (BUSY, 0, collector.ENOUGH),
-        (QUIET, collector.FEW + 1, collector.ENOUGH),
-        (QUIET, 0, collector.ENOUGH - 1),
-        (BUSY, 7_000, collector.TOO_MUCH - 1),
+        (BUSY, 0, garbage.FULL_PASS_QUIET),
+        (QUIET, garbage.QUIET_SOCKETS + 1, garbage.FULL_PASS_QUIET),
+        (QUIET, 0, garbage.FULL_PASS_QUIET - 1),
+        (BUSY, 7_000, garbage.FULL_PASS_ALWAYS - 1),
     ],
     ids=["somebody plays", "many have the page open", "next to nothing is new", "many play"],
 )
@@ -65,12 +65,12 @@ async def test_nobody_is_stopped(
 
 
 async def test_it_is_not_put_off_for_ever(collected: list[None], monkeypatch: pytest.MonkeyPatch) -> None:
-    await pass_by(monkeypatch, used=BUSY, grown=collector.TOO_MUCH, sockets=7_000)
+    await pass_by(monkeypatch, used=BUSY, grown=garbage.FULL_PASS_ALWAYS, sockets=7_000)
     assert len(collected) == SECONDS
 
 
 def test_what_is_left_over_is_counted_while_nothing_is_collected() -> None:
-    collector.begin()
+    garbage.begin()
     try:
         before, circles = gc.get_count()[0], [list[object]() for _ in range(1000)]
         for circle in circles:
@@ -78,13 +78,13 @@ def test_what_is_left_over_is_counted_while_nothing_is_collected() -> None:
         del circles, circle
         assert gc.get_count()[0] - before >= 1000
     finally:
-        collector.end()
+        garbage.end()
 
 
 def test_in_play_nothing_is_collected_and_afterwards_as_ever() -> None:
-    collector.begin()
+    garbage.begin()
     try:
         assert not gc.isenabled()
     finally:
-        collector.end()
+        garbage.end()
     assert gc.isenabled()

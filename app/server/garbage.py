@@ -13,13 +13,15 @@ import gc
 import time
 from collections.abc import Callable
 
-QUIET = 0.05
-"""Seconds of processor time in a second."""
-FEW = 300
-"""Open sockets: a full pass takes some 60 microseconds for each."""
-ENOUGH, TOO_MUCH = 10_000, 3_000_000
-"""Objects more than after the last pass, for a full one: in a quiet second, and whenever it is.  So many are left over
-by 160,000 connections (some 400 MiB); 7,000 pages that come back at once are a third of it, and do not wait for it."""
+QUIET_LOAD = 0.05
+"""Seconds of processor time in a second: the most of a second that counts as quiet."""
+QUIET_SOCKETS = 300
+"""Open sockets: the most while a second counts as quiet.  A full pass takes some 60 microseconds for each."""
+FULL_PASS_QUIET = 10_000
+"""New objects since the last pass: with so many, a full pass is made in a quiet second."""
+FULL_PASS_ALWAYS = 3_000_000
+"""New objects since the last pass: with so many, a full pass waits for no quiet second.  160,000 connections leave so
+many (some 400 MiB); 7,000 pages that come back at once make a third of it."""
 
 
 def begin() -> None:
@@ -38,6 +40,6 @@ async def collect_when_quiet(sockets: Callable[[], int]) -> None:
     while True:
         used = time.process_time()
         await asyncio.sleep(1)
-        quiet = time.process_time() - used < QUIET and sockets() <= FEW
-        if gc.get_count()[0] >= (ENOUGH if quiet else TOO_MUCH):
+        quiet = time.process_time() - used < QUIET_LOAD and sockets() <= QUIET_SOCKETS
+        if gc.get_count()[0] >= (FULL_PASS_QUIET if quiet else FULL_PASS_ALWAYS):
             gc.collect()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections.abc import Callable
 from typing import cast
 
 from starlette.types import Scope
@@ -15,9 +14,11 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from app.web.direct_write import EXTENSION
+
 LARGEST_HEAD = 64 * 1024
 """Bytes of address and headers that are read of a request, and perhaps one packet more."""
-UNTAKEN = 30
+WRITE_TIMEOUT = 30
 """Seconds after which the kernel hangs up on a peer who takes nothing of what was sent: the process itself can only ask
 for an end of the connection after all of that.  Sockets are upgraded connections, so that it holds for them, too."""
 
@@ -35,7 +36,7 @@ class BoundedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         connection = transport.get_extra_info("socket")
         if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNTAKEN * 1000)
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_TIMEOUT * 1000)
 
     def data_received(self, data: bytes) -> None:
         """Take some bytes."""
@@ -84,7 +85,7 @@ class ReadySockets(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101 and not self.conn.extensions:
             # Before the application sees them: its task has been made, and has not begun.
-            cast(Scope, self.scope)["extensions"][WRITE] = self._write
+            cast(Scope, self.scope)["extensions"][EXTENSION] = self._write
 
     def _write(self, text: str) -> bool:
         open_ = self.handshake_complete and not self.disconnected and self.conn.state is State.OPEN
@@ -92,17 +93,6 @@ class ReadySockets(WebSocketsSansIOProtocol):
             self.transport.write(_FRAMER.frame(text))
             return True
         return False
-
-
-WRITE = "resistance.write"
-"""The ASGI extension: see `writer`."""
-
-
-def writer(scope: Scope) -> Callable[[str], bool]:
-    """What writes a text to this socket at once.  It gives False, and has written nothing, where the socket takes no
-    more just now or is not open; then `send` waits, or says what is wrong.  So does it with another server."""
-    write: Callable[[str], bool] = scope.get("extensions", {}).get(WRITE, lambda _text: False)
-    return write
 
 
 class _Framer:
