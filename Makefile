@@ -5,6 +5,9 @@
 HOST ?= 0.0.0.0# not localhost: the players' phones are other machines
 PORT ?= 8000
 MINUTES ?= 30
+# What `make check` leaves to `make test`: it starts servers or browsers, or takes long.
+SLOW := browser kills restart fuzz bench test_command_line.py
+FAST := tests $(SLOW:%=--ignore=tests/%)
 SOAK := tests/kills tests/fuzz tests/rules/test_all_mixes.py tests/tables/test_schedules.py tests/tables/test_torn_log.py
 
 SHELL := /bin/sh
@@ -12,7 +15,7 @@ SHELL := /bin/sh
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test soak words bench lint fmt setup chromium lock clean
+.PHONY: help run test check coverage soak words bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -33,6 +36,12 @@ run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:
 
 test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
+
+check: lint node_modules/.stamp ## lint and the fast tests, under two minutes: before each commit
+	$(BIN)/python -m pytest -n auto --dist worksteal $(FAST)
+
+coverage: .venv/.dev node_modules/.stamp ## which lines and branches of app the fast tests do not reach
+	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term $(FAST)
 
 soak: .venv/.dev ## kill the server again and again, fuzz, and try many more examples (MINUTES=30)
 	MIX_SEED="$${MIX_SEED:-$$(date +%F)}" SOAK_MINUTES=$(MINUTES) $(BIN)/python -m pytest -n 2 $(SOAK)

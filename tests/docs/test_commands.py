@@ -1,0 +1,38 @@
+"""What documents, the workflow and hooks tell people to run exists."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from app.__main__ import parser
+from tests.docs.pages import ROOT, documents
+
+TOLD = [*documents(), ROOT / ".github" / "workflows" / "ci.yml", ROOT / ".pre-commit-config.yaml"]
+MADE = re.compile(r"(?:`|^ {4}|run: )make ([a-z]+)", re.MULTILINE)
+RUN = re.compile(r"python -m app ([a-z]+)")
+
+
+def told(pattern: re.Pattern[str]) -> set[str]:
+    """What people are told to run."""
+    return {name for path in TOLD for name in pattern.findall(path.read_text(encoding="utf-8"))}
+
+
+def test_every_target_of_make_that_is_named_exists_and_is_explained() -> None:
+    targets = set(re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {"run", "test", "check"} <= told(MADE) <= targets
+
+
+def test_every_command_that_is_named_exists() -> None:
+    usage = parser().format_help()
+    commands = told(RUN)
+    assert commands >= {"backup", "restore", "check", "verify"}
+    assert {name for name in commands if not re.search(rf"^    {name} ", usage, re.MULTILINE)} == set()
+
+
+def test_every_python_that_is_promised_is_tried() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8")
+    tried = re.findall(r'"(3\.\d+)"', re.findall(r"python: \[(.*)\]", workflow)[0])
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">={tried[0]}"
+    assert [f"Programming Language :: Python :: {it}" for it in tried] == project["classifiers"]
