@@ -15,7 +15,7 @@ SHELL := /bin/sh
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run test check coverage soak words bench lint fmt setup chromium lock clean
+.PHONY: help run dev test check coverage soak words bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -33,6 +33,9 @@ help: ## say what there is
 
 run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:PORT (0.0.0.0:8000)
 	$(BIN)/python -m app serve --host $(HOST) --port $(PORT)
+
+dev: .venv/.dev node_modules/.stamp ## serve, and start again when code or templates change; pages come back by themselves
+	$(BIN)/watchfiles "$(BIN)/python -m app serve --host $(HOST) --port $(PORT)" app templates static migrations
 
 test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
