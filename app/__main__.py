@@ -19,8 +19,8 @@ from app.store import upkeep
 from app.store.db import Database
 from app.store.schema import TooNew, up_to_date
 from app.tables.audit import audit, by_other_rules
-from app.tables.fair import Record, faults
-from app.web.guard import LARGEST
+from app.tables.fairness import Record, faults
+from app.web.middleware.headers import LARGEST
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
 

@@ -21,39 +21,20 @@ from app.rules.model import Refused
 from app.server import garbage
 from app.settings import Settings
 from app.store.db import Database, NotSaved
-from app.tables.presence import Patience
-from app.tables.registry import Registry
-from app.web import (
-    api,
-    api_desk,
-    api_memory,
-    api_seats,
-    api_socket,
-    desk_pages,
-    errors,
-    guard,
-    language,
-    lobby,
-    offline,
-    origin,
-    pages,
-    rules_pages,
-    seat_pages,
-    socket,
-    watch_pages,
-)
-from app.web.crowd import Crowd
+from app.tables.live.presence import Patience
+from app.tables.live.registry import Registry
+from app.web import api, errors, pages
 from app.web.deps import Service
-from app.web.languages import ENGLISH
-from app.web.limits import Limits
-from app.web.render import JsonChannel, Tongues
-from app.web.sockets import Sockets
+from app.web.html.languages import ENGLISH
+from app.web.html.render import JsonChannel, Tongues
+from app.web.middleware import headers, same_origin
+from app.web.rate_limits import Limits
+from app.web.socket_limits import Crowd
+from app.web.sockets import json, page
+from app.web.sockets.asgi import Sockets
 
-PARTS = (
-    *(language, offline, seat_pages, lobby, pages, rules_pages, desk_pages, watch_pages),
-    *(api, api_seats, api_desk, api_memory),
-)
-"""What has addresses; of two that fit, the first is meant."""
+ROUTERS = (*pages.ROUTERS, *api.ROUTERS)
+"""Of two routes that fit an address, the first is taken."""
 
 
 def build_app(settings: Settings) -> FastAPI:
@@ -68,17 +49,15 @@ def build_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
         telemetry={"tracing": False, "metrics": False},
     )
-    app.add_middleware(guard.BodyLimit)
-    app.add_middleware(origin.OursOnly, public_url=settings.public_url)
-    app.add_middleware(guard.SecurityHeaders)
-    app.add_middleware(Sockets, handlers=socket.HANDLERS | api_socket.HANDLERS)
+    app.add_middleware(headers.BodyLimit)
+    app.add_middleware(same_origin.OursOnly, public_url=settings.public_url)
+    app.add_middleware(headers.SecurityHeaders)
+    app.add_middleware(Sockets, handlers=page.HANDLERS | json.HANDLERS)
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)
-    for part in PARTS:
-        app.include_router(part.router)
-    app.include_router(api.pages)
-    app.include_router(api_seats.host)
+    for router in ROUTERS:
+        app.include_router(router)
     _serve_files(app, settings)
     _handle_errors(app)
     return app
@@ -150,4 +129,4 @@ def _handle_errors(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def fault(request: Request, _error: Exception) -> Response:
         # Answered outside of the middleware, so it brings its headers itself.
-        return errors.response(request, Refused("our_fault"), guard.headers(request.scope))
+        return errors.response(request, Refused("our_fault"), headers.headers(request.scope))

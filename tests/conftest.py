@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.store.db import Database
-from app.tables.registry import Registry
+from app.tables.live.registry import Registry
 from tests.soak import MINUTES, RESULT
 from tests.unlimited import UNLIMITED
 from tests.unsynced import unsynced

@@ -15,8 +15,8 @@ from sqlalchemy import text
 from app.store import journal
 from app.store.db import Database
 from app.store.rows import TableRow
-from app.tables.model import Settings
-from app.tables.scene import shared
+from app.tables.model.table import Settings
+from app.tables.views.build import shared
 from tests.tables.builders import ended
 
 ROOT = Path(__file__).parent.parent

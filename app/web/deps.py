@@ -10,14 +10,14 @@ from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
 from app.settings import Settings
-from app.tables.actor import Actor
-from app.tables.identity import clean_code, hashed
-from app.tables.registry import Registry
-from app.tables.rights import seat_of
-from app.web.crowd import Crowd
-from app.web.languages import negotiate
-from app.web.limits import Limits, Spent, household
-from app.web.render import JsonChannel, Tongue, Tongues
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.identity import clean_code, hashed
+from app.tables.model.rights import seat_of
+from app.web.html.languages import negotiate
+from app.web.html.render import JsonChannel, Tongue, Tongues
+from app.web.rate_limits import Limits, Spent, household
+from app.web.socket_limits import Crowd
 
 SEAT_COOKIE = "seat"
 SEAT_OF = "seat-"

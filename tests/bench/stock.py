@@ -9,9 +9,9 @@ from pathlib import Path
 from app.rules import in_force
 from app.rules.model import Seat, Side
 from app.store.db import Database, Write
-from app.tables import lobby
-from app.tables.identity import new_secret
-from app.tables.model import Table
+from app.tables.commands import games
+from app.tables.model.identity import new_secret
+from app.tables.model.table import Table
 from tests.bench.script import SEATS
 
 NAMES = ("Ada", "Ben", "Chloe", "Dan", "Emma", "Finn", "Grace")
@@ -43,11 +43,11 @@ async def stock(path: Path, count: int) -> list[Stocked]:
 
 def _table() -> tuple[Stocked, Sequence[Write]]:
     secrets = tuple(new_secret() for _ in range(SEATS))
-    table, writes = lobby.opened(NAMES[0], secrets[0])
+    table, writes = games.opened(NAMES[0], secrets[0])
     for name, secret in zip(NAMES[1:], secrets[1:], strict=True):
-        change = lobby.join(table, name, secret)
+        change = games.join(table, name, secret)
         table, writes = change.table, writes + change.writes
-    change = lobby.start(table, 1)
+    change = games.start(table, 1)
     return _stocked(change.table, secrets), writes + change.writes
 
 

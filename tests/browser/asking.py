@@ -6,8 +6,9 @@ from __future__ import annotations
 from unittest import mock
 
 from app.__main__ import main
-from app.tables import absence, presence
-from app.tables.model import Change, Table
+from app.tables.commands import absence
+from app.tables.live import presence
+from app.tables.model.table import Change, Table
 
 MOMENT = 500
 """Milliseconds for which somebody absent is waited for."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from playwright.async_api import expect
 
-from app.web.languages import ENGLISH
+from app.web.html.languages import ENGLISH
 from tests.browser.people import LAPTOP, PHONE, People
 from tests.browser.person import Person, PlainPlayer, Player, Watcher, eventually
 from tests.browser.screenshots import snap

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
-from app.web.languages import ENGLISH
+from app.web.html.languages import ENGLISH
 from tests.browser.person import PATIENCE, Player, Watcher
 from tests.web import players as api
 

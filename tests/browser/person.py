@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from playwright.async_api import Locator, Page, expect
 
-from app.web.languages import ENGLISH
+from app.web.html.languages import ENGLISH
 from tests.web.wording import in_words
 
 PATIENCE = 15.0

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 from httpx2 import Client
 from playwright.async_api import expect
 
-from app.web.languages import ENGLISH
+from app.web.html.languages import ENGLISH
 from tests.browser.company import Company, sit_down, start, watched
 from tests.browser.people import IN_A_BROWSER, People
 from tests.web.players import NAMES, at_table, lobby

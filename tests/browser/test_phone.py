@@ -8,7 +8,7 @@ import pytest
 from httpx2 import Client
 
 from app.rules.modules.presets import ALL_AT_TEN
-from app.web.languages import LANGUAGES
+from app.web.html.languages import LANGUAGES
 from tests.browser.people import IN_A_BROWSER, PHONE, People
 from tests.browser.person import Person
 from tests.browser.screenshots import snap

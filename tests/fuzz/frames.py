@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from app.tables.rights import Do
+from app.tables.model.rights import Do
 
 SCRAPS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 JUNK: st.SearchStrategy[Any] = st.recursive(

@@ -22,7 +22,7 @@ from hypothesis.stateful import (
 )
 from websockets.exceptions import ConnectionClosed
 
-from app.tables.rights import Do
+from app.tables.model.rights import Do
 from tests.fuzz.frames import CALM, frames
 from tests.fuzz.length import as_long_as_it_takes, so_many
 from tests.fuzz.wire import ByProgram, Line, connect

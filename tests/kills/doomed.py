@@ -20,8 +20,9 @@ from sqlalchemy.pool import Pool
 from app.__main__ import main
 from app.store import db
 from app.store.db import Database, Write
-from app.tables import actor, play
-from app.tables.identity import new_secret
+from app.tables.commands import play
+from app.tables.live import actor
+from app.tables.model.identity import new_secret
 
 DIES, LIES = "DIES", "LIES"
 """The variables that say what it is to do."""

@@ -14,11 +14,11 @@ from sqlalchemy import Connection, select
 from app.store import codec, journal
 from app.store.core import ACTIONS, GAMES
 from app.store.db import Database
-from app.tables import fair
+from app.tables import fairness
 from app.tables.audit import audit
-from app.tables.loading import from_stored
-from app.tables.model import Room, Table
-from app.tables.rights import seat_of
+from app.tables.mapping import from_stored
+from app.tables.model.rights import seat_of
+from app.tables.model.table import Room, Table
 
 Value = TypeVar("Value")
 Chosen = tuple[tuple[str, ...], tuple[str, ...]]
@@ -167,7 +167,7 @@ def kept(table: Table, connection: Connection) -> Iterator[Kept]:
     for room, lines in ((Room.PLAYERS, table.players_chat), (Room.SPECTATORS, table.spectators_chat)):
         yield from (Said(room, line.name, line.sent_as, line.text) for line in lines)
     for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table.id)):
-        setup, (_seal, words) = codec.load_setup(game.setup), fair.opened(game.entropy)
+        setup, (_seal, words) = codec.load_setup(game.setup), fairness.opened(game.entropy)
         yield Dealt(game.number, (setup.modules, setup.characters), words)
         for row in connection.execute(select(ACTIONS).where(ACTIONS.c.game_id == game.id)):
             yield Acted(game.id, row.seat, row.sent_as, row.step, row.action)

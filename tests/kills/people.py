@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any, Protocol
 
 from app.store import codec
-from app.tables.model import Room
-from app.web import forms
-from app.web.api_model import Act, action_of
-from app.web.fields import fields_of_frame
+from app.tables.model.table import Room
+from app.web.api.schemas import Act, action_of
+from app.web.inputs import game
+from app.web.inputs.fields import fields_of_frame
 from tests.kills.house import House
 from tests.kills.ledger import Acted, Chosen, Kept, Said, Sheet
 from tests.kills.line import Line, Told
@@ -240,7 +240,7 @@ class Page(Person):
     async def _act(self, fields: list[tuple[str, str]]) -> Told:
         assert self.seat is not None
         frame = as_htmx(fields)
-        _act, deed = forms.of_player(fields_of_frame(frame), "")
+        _act, deed = game.of_player(fields_of_frame(frame), "")
         assert isinstance(deed, partial)
         says: Mapping[str, Any] = deed.keywords
         acted = Acted(says["game"], self.seat, says["sent_as"], says["step"], codec.dump_action(says["action"]))

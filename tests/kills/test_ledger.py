@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.store.db import Database
-from app.tables.registry import Registry
+from app.tables.live.registry import Registry
 from tests.kills.ledger import Ledger, kept
 from tests.tables.builders import NAMES, ROGUE, busy, secret
 

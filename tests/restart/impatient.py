@@ -14,7 +14,7 @@ from sqlalchemy.engine import Engine
 from app import __main__ as command_line
 from app.server import uvicorn_protocols
 from app.store import db
-from app.tables import watcher
+from app.tables.live import subscriber
 
 READ_ONLY = "read-only"
 
@@ -26,7 +26,7 @@ def _as_the_disk_is(connection: Connection) -> None:
 
 if __name__ == "__main__":
     mock.patch.object(db, "BUSY_TIMEOUT", 100).start()
-    mock.patch.object(watcher, "STALLED", 1).start()
+    mock.patch.object(subscriber, "STALLED", 1).start()
     mock.patch.object(uvicorn_protocols, "WRITE_TIMEOUT", 2).start()
     event.listen(Engine, "begin", _as_the_disk_is)
     if pings := float(os.environ.get("PINGS", "0")):

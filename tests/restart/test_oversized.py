@@ -9,7 +9,7 @@ from httpx2 import Client
 from websockets.exceptions import ConnectionClosed
 
 from app.server.uvicorn_protocols import LARGEST_HEAD
-from app.web.guard import LARGEST
+from app.web.middleware.headers import LARGEST
 from tests.restart.process import PATIENCE, Service
 from tests.web.players import lobby
 

@@ -16,11 +16,11 @@ import pytest
 
 from app.rules import choices, waiting
 from app.rules.model import Action, Refused, Seat, State, Vote
-from app.tables import chat, lobby, play
-from app.tables.actor import Actor
-from app.tables.identity import hashed
-from app.tables.model import Change, Game, Request, Settings, Table
-from app.tables.registry import Registry
+from app.tables.commands import chat, games, play
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.identity import hashed
+from app.tables.model.table import Change, Game, Request, Settings, Table
 
 ENTROPY = "a fixed entropy"
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jo")
@@ -28,7 +28,7 @@ BASE = Settings()
 ROGUE = Settings(("rogue",), ("resistance_rogue", "spy_rogue"))
 SERGEANT = Settings(("sergeant",))
 MIXES = {"base": BASE, "rogue": ROGUE, "sergeant": SERGEANT}
-HOST = lobby.HOST
+HOST = games.HOST
 
 
 def secret(seat: int) -> str:
@@ -46,7 +46,7 @@ def key(seat: int) -> str:
 
 def table(seats: int = 7, settings: Settings = BASE) -> Table:
     """A table between games, with so many seats taken."""
-    opened, _writes = lobby.opened(NAMES[0], secret(0))
+    opened, _writes = games.opened(NAMES[0], secret(0))
     for number in range(1, seats):
         opened = sit(opened, number)
     return replace(opened, settings=settings)
@@ -54,12 +54,12 @@ def table(seats: int = 7, settings: Settings = BASE) -> Table:
 
 def sit(before: Table, number: int, name: str | None = None) -> Table:
     """The table after somebody has sat down on the next seat."""
-    return lobby.join(before, name or NAMES[number], secret(number)).table
+    return games.join(before, name or NAMES[number], secret(number)).table
 
 
 def playing(seats: int = 7, settings: Settings = BASE, entropy: str = ENTROPY) -> Table:
     """A table whose first game has just been dealt; the Leader is to propose."""
-    return lobby.start(table(seats, settings), 1, entropy).table
+    return games.start(table(seats, settings), 1, entropy).table
 
 
 def after(before: Table, *requests: Request) -> Table:
@@ -176,7 +176,7 @@ async def seated(registry: Registry, seats: int = 5, settings: Settings = BASE) 
     actor = await registry.open(NAMES[0], secret(0))
     await asyncio.gather(*(actor.ask(joining(number)) for number in range(1, seats)))
     if settings != BASE:
-        await actor.ask(lambda of: lobby.choose(of, settings))
+        await actor.ask(lambda of: games.choose(of, settings))
     return actor
 
 
@@ -198,9 +198,9 @@ async def busy(registry: Registry) -> Actor:
 
 def joining(number: int, name: str | None = None) -> Request:
     """Somebody sits down."""
-    return lambda of: lobby.join(of, name or NAMES[number], secret(number))
+    return lambda of: games.join(of, name or NAMES[number], secret(number))
 
 
 def starting(number: int = 1, entropy: str = ENTROPY) -> Request:
     """The host starts a game."""
-    return lambda of: lobby.start(of, number, entropy)
+    return lambda of: games.start(of, number, entropy)

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from app.store.db import Database
-from app.tables.actor import Actor
-from app.tables.registry import Registry
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
 from tests.tables.disk import VOTING, Disk
 
 

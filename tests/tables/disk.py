@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from app.rules.model import Refused
 from app.store.db import Write
-from app.tables.actor import Actor
-from app.tables.model import Change, Request, Table
+from app.tables.live.actor import Actor
+from app.tables.model.table import Change, Request, Table
 from tests.tables.builders import after, playing, proposal
 
 VOTING = after(playing(5), proposal)

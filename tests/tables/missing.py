@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.rules.model import Seat
-from app.tables import absence
-from app.tables.model import Choice, Poll, Table
+from app.tables.commands import absence
+from app.tables.model.table import Choice, Poll, Table
 from tests.tables.builders import playing
 
 NOW, WAITS = 1_800_000_000_000, 60_000

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from app.rules import apply, asked, choices
 from app.rules.model import Action, Refused, Seat, State, Vote
-from app.tables import play
-from app.tables.model import Change, Table
+from app.tables.commands import play
+from app.tables.model.table import Change, Table
 from tests.tables.builders import game_of
 
 TABS = ("phone", "laptop")

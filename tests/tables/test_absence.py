@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Seat
-from app.tables import absence
-from app.tables.model import Choice, Table
+from app.tables.commands import absence
+from app.tables.model.table import Choice, Table
 from tests.tables.builders import playing, refusal, table
 from tests.tables.missing import ABSENT, END, NOW, STAND_IN, WAIT, WAITS, asked, people, poll_of, seen, timed_out, voted
 

@@ -9,10 +9,10 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Seat, Vote
-from app.tables import absence, company, play
-from app.tables.audience import scenes
-from app.tables.model import Choice, StandIn, Table
-from app.tables.sheet import follow
+from app.tables.commands import absence, play, seats
+from app.tables.commands.results import follow
+from app.tables.live.broadcast import scenes
+from app.tables.model.table import Choice, StandIn, Table
 from tests.tables.builders import MIXES, approved, ended, game_of, playing, refusal, state_of
 from tests.tables.missing import ABSENT, END, NOW, STAND_IN, WAIT, WAITS, asked, poll_of, seen, voted
 from tests.tables.twins import TWINS
@@ -53,7 +53,7 @@ def test_nobody_stands_in_who_was_not_decided_on() -> None:
 
 def test_the_owner_comes_back_from_a_practice_player() -> None:
     filled = absence.fill(decided(STAND_IN), ABSENT).table
-    assert company.come_back(filled, ABSENT).table.holders[ABSENT].stand_in is StandIn.NOBODY
+    assert seats.come_back(filled, ABSENT).table.holders[ABSENT].stand_in is StandIn.NOBODY
 
 
 def test_when_the_host_is_stood_in_for_the_table_has_another_host() -> None:

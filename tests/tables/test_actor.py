@@ -8,9 +8,9 @@ import pytest
 
 from app.rules import waiting
 from app.rules.model import Seat, Vote
-from app.tables import chat
-from app.tables.actor import Actor
-from app.tables.model import Change, Request, Table
+from app.tables.commands import chat
+from app.tables.live.actor import Actor
+from app.tables.model.table import Change, Request, Table
 from tests.tables.builders import state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, broken, refused, together
 from tests.tables.watching import join

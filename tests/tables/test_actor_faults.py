@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from app.store.db import NotSaved
-from app.tables.actor import Actor
-from app.tables.model import Request
+from app.tables.live.actor import Actor
+from app.tables.model.table import Request
 from tests.tables.builders import after, state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, refused, together
 from tests.tables.watching import EVERYTHING, Counting, join, regions

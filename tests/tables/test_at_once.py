@@ -7,11 +7,12 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat, Vote
-from app.tables import chat, company, house, links, lobby, play, rights
-from app.tables.actor import Actor
-from app.tables.model import Change, Request, StandIn, Table
-from app.tables.registry import Registry
-from app.tables.rights import Deed, Do
+from app.tables.commands import chat, games, host, links, play, seats
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model import rights
+from app.tables.model.rights import Deed, Do
+from app.tables.model.table import Change, Request, StandIn, Table
 from tests.tables.builders import game_of, key, seated, starting
 from tests.tables.disk import together
 from tests.tables.test_stand_in_names import taken_by
@@ -25,19 +26,19 @@ def asked(seat: int, do: Do, deed: Deed) -> Request:
 
 
 def hands_over(to: Seat = OTHER, by: int = 0) -> Request:
-    return asked(by, Do.HAND_OVER, lambda table, _host: house.hand_over(table, to))
+    return asked(by, Do.HAND_OVER, lambda table, _host: host.hand_over(table, to))
 
 
 def starts(by: int, number: int = 1) -> Request:
-    return asked(by, Do.START, lambda table, _host: lobby.start(table, number))
+    return asked(by, Do.START, lambda table, _host: games.start(table, number))
 
 
 def locks(by: int, locked: bool = True) -> Request:
-    return asked(by, Do.LOCK, lambda table, _host: house.lock(table, locked))
+    return asked(by, Do.LOCK, lambda table, _host: host.lock(table, locked))
 
 
 def kicks(whom: Seat, by: int = 0) -> Request:
-    return asked(by, Do.KICK, partial(house.kick, whom=whom))
+    return asked(by, Do.KICK, partial(host.kick, whom=whom))
 
 
 def says(by: int, text: str = "Hello") -> Request:
@@ -79,7 +80,7 @@ async def test_two_hosts_who_send_each_other_away_do_not_both_go(registry: Regis
 
 async def test_when_the_host_leaves_the_next_one_is_host_in_the_same_moment(registry: Registry) -> None:
     actor = await seated(registry)
-    leaves = asked(0, Do.LEAVE, partial(company.leave, digest=key(0)))
+    leaves = asked(0, Do.LEAVE, partial(seats.leave, digest=key(0)))
     assert await together(actor, leaves, locks(0), locks(1)) == [None, "no_seat", None]
 
 
@@ -87,11 +88,11 @@ async def test_when_the_host_leaves_the_next_one_is_host_in_the_same_moment(regi
 
 STILL_SENDS: dict[str, Request] = {
     "a line": says(1),
-    "that he is ready": asked(1, Do.READY, partial(company.be_ready, ready=True)),
-    "words": asked(1, Do.ADD_WORDS, partial(lobby.add_words, words="wolf")),
+    "that he is ready": asked(1, Do.READY, partial(seats.be_ready, ready=True)),
+    "words": asked(1, Do.ADD_WORDS, partial(games.add_words, words="wolf")),
     "a link": asked(1, Do.LINK, links.make),
-    "that he comes back": asked(1, Do.COME_BACK, company.come_back),
-    "that he leaves": asked(1, Do.LEAVE, partial(company.leave, digest=key(1))),
+    "that he comes back": asked(1, Do.COME_BACK, seats.come_back),
+    "that he leaves": asked(1, Do.LEAVE, partial(seats.leave, digest=key(1))),
 }
 
 
@@ -139,7 +140,7 @@ async def stood_in(registry: Registry) -> Actor:
 async def test_when_the_owner_is_back_the_stand_in_acts_no_more_in_the_same_moment(registry: Registry) -> None:
     actor = await stood_in(registry)
     late = stand_in_votes(actor.table)
-    back = asked(2, Do.COME_BACK, company.come_back)
+    back = asked(2, Do.COME_BACK, seats.come_back)
     assert await together(actor, back, late) == [None, "no_seat"]
     assert (actor.table.holders[2].stand_in, game_of(actor.table).taken) == (StandIn.NOBODY, 0)
 
@@ -151,7 +152,7 @@ async def test_the_stand_in_s_old_link_opens_nothing_and_his_device_is_nobody(re
     assert isinstance(made, links.Made)
     use = partial(links.use, secret=made.secret, device="a friend", name="Zoe")
     await actor.ask(use)
-    await actor.ask(asked(2, Do.COME_BACK, company.come_back))
+    await actor.ask(asked(2, Do.COME_BACK, seats.come_back))
     again = partial(links.use_or_have, secret=made.secret, device="a friend", name="Zoe")
     assert await together(actor, use, again) == ["no_such_link"] * 2
     assert rights.seat_of(actor.table, "a friend") is None

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.tables.model import Request, Settings, Table
+from app.tables.model.table import Request, Settings, Table
 from tests.tables.builders import (
     MIXES,
     after,

@@ -6,7 +6,7 @@ import pytest
 
 from app.rules import choices
 from app.rules.model import PlayCard, Propose
-from app.tables.model import Request, Table
+from app.tables.model.table import Request, Table
 from tests.tables.builders import (
     acting,
     action,

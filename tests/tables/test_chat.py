@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat
-from app.tables import chat
-from app.tables.identity import hashed
-from app.tables.model import Change, Line, Table
+from app.tables.commands import chat
+from app.tables.model.identity import hashed
+from app.tables.model.table import Change, Line, Table
 from tests.tables.builders import NAMES, after, ended, playing, refusal, table
 
 SECRET = "a spectator's own secret"

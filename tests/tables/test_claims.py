@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Seat
-from app.tables import chat
-from app.tables.desk_parts import SaidLine
-from app.tables.model import Request, Room, Table
-from app.tables.registry import Registry
-from app.tables.remembered import Claim
-from app.tables.scene import own, talk
+from app.tables.commands import chat
+from app.tables.live.registry import Registry
+from app.tables.model.notes import Claim
+from app.tables.model.table import Request, Room, Table
+from app.tables.views.build import own, talk
+from app.tables.views.chat_clock_model import SaidLine
 from tests.tables.builders import NAMES, after, dealt, playing, refusal, saying, table
 
 ME, OTHER = 1, 3

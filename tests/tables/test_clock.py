@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Vote
-from app.tables import clock
-from app.tables.model import Clock, Settings
+from app.tables.commands import clock
+from app.tables.model.table import Clock, Settings
 from tests.tables.builders import (
     BASE,
     ROGUE,

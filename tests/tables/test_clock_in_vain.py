@@ -9,9 +9,9 @@ from functools import partial
 import pytest
 
 from app.rules import waiting
-from app.tables import clock
-from app.tables.desk_scene import silences
-from app.tables.model import Clock, Table
+from app.tables.commands import clock
+from app.tables.model.table import Clock, Table
+from app.tables.views.chat_clock import silences
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, proposal, state_of, table, voting
 from tests.tables.timing import ALIKE, NOON, SECOND, at, clock_of, in_silence, paused, resumed, run_out, timed
 from tests.tables.twins import TWINS

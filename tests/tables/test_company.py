@@ -8,17 +8,18 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat
-from app.tables import company, house, lobby, rights
-from app.tables.model import StandIn, Table
-from app.tables.rights import Do
-from app.tables.sheet import follow
+from app.tables.commands import games, host, seats
+from app.tables.commands.results import follow
+from app.tables.model import rights
+from app.tables.model.rights import Do
+from app.tables.model.table import StandIn, Table
 from tests.tables.builders import all_vote, ended, key, playing, proposal, refusal, secret, state_of, table
 
 
-def left(at: Table, *seats: int) -> Table:
+def left(at: Table, *leaving: int) -> Table:
     """The table after these have left, each by his own key (by the seat that he took first)."""
-    for seat in seats:
-        at = rights.asked(key(seat), Do.LEAVE, partial(company.leave, digest=key(seat)))(at).table
+    for seat in leaving:
+        at = rights.asked(key(seat), Do.LEAVE, partial(seats.leave, digest=key(seat)))(at).table
     return at
 
 
@@ -31,7 +32,7 @@ def test_who_leaves_between_games_has_no_seat_any_more() -> None:
 
 
 def test_when_the_host_leaves_the_next_one_is_the_host() -> None:
-    at = left(house.hand_over(table(5), Seat(2)).table, 2)
+    at = left(host.hand_over(table(5), Seat(2)).table, 2)
     assert at.names[at.host] == "Dora"
 
 
@@ -44,7 +45,7 @@ def test_the_next_host_is_somebody_who_is_there() -> None:
 def test_the_last_one_to_leave_leaves_an_empty_table_whose_next_guest_is_its_host() -> None:
     empty = left(table(2), 0, 1)
     assert empty.names == ()
-    taken = lobby.join(empty, "Zoe", "her secret").table
+    taken = games.join(empty, "Zoe", "her secret").table
     assert (taken.names, taken.host, rights.seat_of(taken, "her secret")) == (("Zoe",), 0, 0)
 
 
@@ -66,7 +67,7 @@ def test_in_a_game_the_seat_stays_and_its_owner_cannot_play_it() -> None:
 
 def test_the_owner_comes_back_by_his_own_key() -> None:
     at = left(playing(5), 1)
-    back = rights.asked(key(1), Do.COME_BACK, company.come_back)(at).table
+    back = rights.asked(key(1), Do.COME_BACK, seats.come_back)(at).table
     assert back == playing_again(at) and rights.held(back, key(1)) == 1
 
 
@@ -76,7 +77,7 @@ def playing_again(at: Table) -> Table:
 
 def test_coming_back_twice_changes_nothing() -> None:
     at = playing(5)
-    assert rights.asked(key(1), Do.COME_BACK, company.come_back)(at).writes == ()
+    assert rights.asked(key(1), Do.COME_BACK, seats.come_back)(at).writes == ()
 
 
 def test_when_the_host_leaves_a_game_the_next_one_is_the_host() -> None:
@@ -108,10 +109,10 @@ def state_names(at: Table) -> tuple[str, ...]:
 @pytest.mark.parametrize("at", [table(5), playing(5), ended(5)], ids=["lobby", "game", "over"])
 @pytest.mark.parametrize("do", [Do.LEAVE, Do.COME_BACK])
 def test_who_has_no_key_neither_leaves_nor_comes_back(at: Table, do: Do) -> None:
-    request = rights.asked("no key", do, company.come_back)
+    request = rights.asked("no key", do, seats.come_back)
     assert refusal(lambda: request(at)) == "no_seat"
 
 
 def test_who_is_away_does_not_sit_down_a_second_time() -> None:
     at = replace(left(playing(5), 1), game=None)
-    assert refusal(lambda: lobby.join(at, "Zoe", secret(1))) == "seat_is_kept"
+    assert refusal(lambda: games.join(at, "Zoe", secret(1))) == "seat_is_kept"

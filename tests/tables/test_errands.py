@@ -12,10 +12,10 @@ import pytest
 
 from app.store import clocks
 from app.store.db import Database, NotSaved
-from app.tables import clock
-from app.tables.actor import Actor
-from app.tables.model import Request, Table
-from app.tables.registry import Registry
+from app.tables.commands import clock
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.table import Request, Table
 from tests.store.builders import column, count, sql
 from tests.store.hooks import on
 from tests.tables.builders import game_of, proposal, seated, starting, state_of, voting
@@ -154,7 +154,7 @@ async def test_a_clock_that_another_writer_has_changed_does_not_run_out(database
 async def test_a_clock_that_could_not_be_saved_runs_out_later(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.tables.errands.AGAIN", 0.01)
+    monkeypatch.setattr("app.tables.live.timers.AGAIN", 0.01)
     faults = [OSError("the disk is gone")] * 3
 
     def broken(_connection: object) -> None:

@@ -16,21 +16,22 @@ from pydantic_core import to_json
 from app.rules import draw, silences
 from app.rules.model import NOTHING, Seat, Setup
 from app.settings import Settings as Service
-from app.tables import fair, lobby
-from app.tables.fair import Record, Shuffled
-from app.tables.model import Request, Settings, Table
-from app.tables.scene import own, shared
+from app.tables import fairness
+from app.tables.commands import games
+from app.tables.fairness import Record, Shuffled
+from app.tables.model.table import Request, Settings, Table
+from app.tables.views.build import own, shared
 from tests.tables.builders import ROGUE, acting, after, ended, playing, refusal, state_of, table, with_state
 
 
 def adding(seat: int, words: str) -> Request:
     """A player adds words to the next deal."""
-    return partial(lobby.add_words, seat=Seat(seat), words=words)
+    return partial(games.add_words, seat=Seat(seat), words=words)
 
 
 def dealt(before: Table) -> Table:
     """The table after its first deal, drawn from what it has sealed."""
-    return lobby.start(before, 1).table
+    return games.start(before, 1).table
 
 
 def record(of: Table) -> Record:
@@ -51,7 +52,7 @@ def everything(of: Table) -> str:
 def test_before_the_deal_the_table_shows_what_it_has_sealed() -> None:
     before = table()
     sealed = shared(before).deal.next
-    assert sealed is not None and sealed.commitment == fair.commitment(before.seal)
+    assert sealed is not None and sealed.commitment == fairness.commitment(before.seal)
 
 
 @pytest.mark.parametrize("moment", [lambda before: before, dealt], ids=["before the deal", "during the game"])
@@ -63,7 +64,7 @@ def test_the_sealed_number_is_shown_to_nobody(moment: Any) -> None:
 def test_the_game_keeps_the_commitment_that_was_shown_before_it() -> None:
     before = table()
     shown = shared(dealt(before)).deal.dealt
-    assert shown is not None and shown.commitment == fair.commitment(before.seal)
+    assert shown is not None and shown.commitment == fairness.commitment(before.seal)
 
 
 def test_words_are_seen_by_all() -> None:
@@ -140,13 +141,13 @@ def exchanged(of: Record, number: int) -> Record:
 
 
 def test_a_finished_game_shows_its_record_and_it_is_fair() -> None:
-    assert fair.faults(record(ended(7, ROGUE))) == ()
+    assert fairness.faults(record(ended(7, ROGUE))) == ()
 
 
 @pytest.mark.parametrize(("settings", "names"), DECKS.values(), ids=DECKS)
 def test_a_record_has_every_deck_that_was_shuffled(settings: Settings, names: list[str]) -> None:
     of = record(played(settings))
-    assert [deck.name for deck in of.decks] == names and fair.faults(of) == ()
+    assert [deck.name for deck in of.decks] == names and fairness.faults(of) == ()
 
 
 def test_a_deck_of_the_record_begins_with_what_was_turned_up() -> None:
@@ -160,43 +161,43 @@ def test_cards_that_were_not_dealt_from_the_entropy_are_found_out() -> None:
     cards = state_of(dealt_otherwise).beside.decks["allegiance"]
     beside = replace(NOTHING, decks={"allegiance": (*cards[1:], cards[0])})
     assert cards[0] != cards[-1]
-    assert len(fair.faults(record(silent_to_the_end(with_state(dealt_otherwise, beside=beside))))) == 1
+    assert len(fairness.faults(record(silent_to_the_end(with_state(dealt_otherwise, beside=beside))))) == 1
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_a_record_with_one_exchanged_card_is_refused(number: int) -> None:
-    assert fair.faults(exchanged(record(played(BOTH)), number)) == ("a deck was shuffled otherwise",)
+    assert fairness.faults(exchanged(record(played(BOTH)), number)) == ("a deck was shuffled otherwise",)
 
 
 @pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
 def test_a_forged_record_is_found_out(forged: dict[str, Any]) -> None:
-    assert len(fair.faults(replace(record(ended(7, ROGUE)), **forged))) == 1
+    assert len(fairness.faults(replace(record(ended(7, ROGUE)), **forged))) == 1
 
 
 @pytest.mark.parametrize(
     "setup", [Setup(0), Setup(99), Setup(7, ("poker",)), Setup(7, ("rogue",))], ids=["0", "99", "poker", "rogue"]
 )
 def test_a_record_of_what_nobody_can_play_is_found_out(setup: Setup) -> None:
-    assert fair.faults(replace(record(ended(7, ROGUE)), setup=setup)) == ("nobody can play this",)
+    assert fairness.faults(replace(record(ended(7, ROGUE)), setup=setup)) == ("nobody can play this",)
 
 
 def test_who_orders_the_characters_before_the_shuffle_to_his_liking_is_found_out() -> None:
     of = record(ended(7, ROGUE))
     deck = (of.deck[-1], *of.deck[:-1])
     chosen = replace(of, deck=deck, roles=draw(of.entropy, deck).roles)
-    assert fair.faults(chosen) == ("other cards, or in another order, were shuffled",)
+    assert fairness.faults(chosen) == ("other cards, or in another order, were shuffled",)
 
 
 def test_who_orders_a_deck_before_the_shuffle_to_his_liking_is_found_out() -> None:
     of = record(played(DEFECTOR))
     cards = of.decks[0].cards[::-1]
     lay = draw(of.entropy, of.deck, [cards]).decks[0]
-    assert fair.faults(replace(of, decks=(Shuffled("allegiance", cards, lay),))) != ()
+    assert fairness.faults(replace(of, decks=(Shuffled("allegiance", cards, lay),))) != ()
 
 
 def test_in_a_rematch_the_leader_is_not_drawn() -> None:
     claimed = replace(record(ended(7, ROGUE)), first_leader=Seat(9), leader_drawn=False)
-    assert fair.faults(claimed) == ()
+    assert fairness.faults(claimed) == ()
 
 
 # --- The program that the page gives away ---------------------------------------------------------------------------
@@ -210,7 +211,7 @@ def agrees(tmp_path: Path, claimed: Record) -> bool:
     # -O: a program that checks by `assert` alone would believe everything.
     command = [sys.executable, "-O", "-I", str(PROGRAM), str(tmp_path / "deal.json")]
     ran = subprocess.run(command, capture_output=True, check=False, text=True)
-    return (ran.returncode == 0, "is fair" in ran.stdout) == ((fair.faults(claimed) == (),) * 2)
+    return (ran.returncode == 0, "is fair" in ran.stdout) == ((fairness.faults(claimed) == (),) * 2)
 
 
 @pytest.mark.parametrize("forged", [{}, *FORGED.values()], ids=["fair", *FORGED])

@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
-from app.tables import identity
-from app.tables.identity import alike, clean_code, clean_id, clean_name, clean_text, hashed, new_code, new_secret
+from app.tables.model import identity
+from app.tables.model.identity import alike, clean_code, clean_id, clean_name, clean_text, hashed, new_code, new_secret
 from tests.tables.builders import refusal
 
 FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"

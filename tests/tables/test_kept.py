@@ -9,10 +9,10 @@ import pytest
 
 from app.rules.model import Seat
 from app.store.db import NotSaved
-from app.tables import absence, company, house, links
-from app.tables.actor import Actor
-from app.tables.model import Change, Choice, Listed, Request, Table
-from app.tables.registry import Registry
+from app.tables.commands import absence, host, links, seats
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.table import Change, Choice, Listed, Request, Table
 from tests.store.builders import count
 from tests.tables.builders import HOST, key, refusal, seated, starting
 
@@ -37,30 +37,30 @@ def all_vote(choice: Choice) -> tuple[Request, ...]:
 
 
 BETWEEN_GAMES: dict[str, tuple[Request, ...]] = {
-    "kick": (lambda at: house.kick(at, HOST, Seat(1)),),
-    "shuffle": (house.shuffle,),
-    "shuffle and start": (house.shuffle, starting()),
-    "leave": (lambda at: company.leave(at, Seat(1), key(1)),),
-    "the host leaves": (lambda at: company.leave(at, HOST, key(0)),),
-    "all leave": tuple(lambda at, n=n: company.leave(at, Seat(0), key(n)) for n in range(5)),  # type: ignore[misc]
-    "hand over": (lambda at: house.hand_over(at, Seat(3)),),
-    "lock": (lambda at: house.lock(at, True),),
-    "list": (lambda at: house.show_in_lobby(at, Listed.TO_PLAY),),
-    "who leads first": (lambda at: house.lead_first(at, Seat(4)),),
-    "who led first": (lambda at: house.lead_first(at, Seat(4)), starting()),
-    "ready check": (lambda at: house.ask_ready(at, HOST), partial(company.be_ready, seat=Seat(2), ready=True)),
-    "ready check and start": (lambda at: house.ask_ready(at, HOST), starting()),
-    "new code": (house.change_code,),
-    "new codes": (house.change_code, house.change_code),
-    "new spectator key": (house.change_spectator_key,),
+    "kick": (lambda at: host.kick(at, HOST, Seat(1)),),
+    "shuffle": (host.shuffle,),
+    "shuffle and start": (host.shuffle, starting()),
+    "leave": (lambda at: seats.leave(at, Seat(1), key(1)),),
+    "the host leaves": (lambda at: seats.leave(at, HOST, key(0)),),
+    "all leave": tuple(lambda at, n=n: seats.leave(at, Seat(0), key(n)) for n in range(5)),  # type: ignore[misc]
+    "hand over": (lambda at: host.hand_over(at, Seat(3)),),
+    "lock": (lambda at: host.lock(at, True),),
+    "list": (lambda at: host.show_in_lobby(at, Listed.TO_PLAY),),
+    "who leads first": (lambda at: host.lead_first(at, Seat(4)),),
+    "who led first": (lambda at: host.lead_first(at, Seat(4)), starting()),
+    "ready check": (lambda at: host.ask_ready(at, HOST), partial(seats.be_ready, seat=Seat(2), ready=True)),
+    "ready check and start": (lambda at: host.ask_ready(at, HOST), starting()),
+    "new code": (host.change_code,),
+    "new codes": (host.change_code, host.change_code),
+    "new spectator key": (host.change_spectator_key,),
     "link": (partial(links.make, seat=Seat(1)),),
     "two links": (partial(links.make, seat=Seat(1)), partial(links.make, seat=Seat(1))),
     "sign out": (lambda at: links.sign_out_others(at, Seat(1), key(1)),),
 }
 IN_A_GAME: dict[str, tuple[Request, ...]] = {
-    "leave": (lambda at: company.leave(at, Seat(1), key(1)),),
-    "the host leaves": (lambda at: company.leave(at, HOST, key(0)),),
-    "come back": (lambda at: company.leave(at, Seat(1), key(1)), partial(company.come_back, seat=Seat(1))),
+    "leave": (lambda at: seats.leave(at, Seat(1), key(1)),),
+    "the host leaves": (lambda at: seats.leave(at, HOST, key(0)),),
+    "come back": (lambda at: seats.leave(at, Seat(1), key(1)), partial(seats.come_back, seat=Seat(1))),
     "a vote goes on": (gone, votes(0, Choice.END), votes(1, Choice.WAIT)),
     "wait": all_vote(Choice.WAIT),
     "a vacant seat": all_vote(Choice.STAND_IN),
@@ -115,9 +115,9 @@ async def test_of_two_who_use_a_link_at_once_one_gets_the_seat(registry: Registr
 async def test_a_table_is_found_by_its_new_code_and_its_former_ones(registry: Registry, later: Registry) -> None:
     actor = await seated(registry)
     first = actor.table.code
-    await actor.ask(house.change_code)
+    await actor.ask(host.change_code)
     second = actor.table.code
-    await actor.ask(house.change_code)
+    await actor.ask(host.change_code)
     for service in (registry, later):
         found = {(await service.by_code(code)).table.id for code in (first, second, actor.table.code)}
         assert found == {actor.table.id}
@@ -126,10 +126,10 @@ async def test_a_table_is_found_by_its_new_code_and_its_former_ones(registry: Re
 async def test_a_former_code_is_never_another_table_s(registry: Registry, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = await seated(registry, 1), await seated(registry, 1)
     former, present = one.table.code, other.table.code
-    await one.ask(house.change_code)
-    monkeypatch.setattr("app.tables.house.new_code", lambda: former)
+    await one.ask(host.change_code)
+    monkeypatch.setattr("app.tables.commands.host.new_code", lambda: former)
     with pytest.raises(NotSaved):
-        await other.ask(house.change_code)
+        await other.ask(host.change_code)
     assert (await registry.by_code(present)).table.code == present
 
 
@@ -138,7 +138,7 @@ async def test_an_old_spectator_key_opens_nothing(registry: Registry, later: Reg
     actor = await seated(registry)
     old, service = actor.table.spectator_key, registry if which == "at once" else later
     await registry.by_spectator_key(old)
-    await actor.ask(house.change_spectator_key)
+    await actor.ask(host.change_spectator_key)
     with pytest.raises(Exception, match="no_such_table"):
         await service.by_spectator_key(old)
     assert (await service.by_spectator_key(actor.table.spectator_key)).table.id == actor.table.id
@@ -147,7 +147,7 @@ async def test_an_old_spectator_key_opens_nothing(registry: Registry, later: Reg
 async def test_a_parked_table_is_forgotten_by_all_its_codes(registry: Registry) -> None:
     actor = await seated(registry)
     first = actor.table.code
-    await actor.ask(house.change_code)
+    await actor.ask(host.change_code)
     await registry.by_code(actor.table.code)
     actor.used_at = -1e9
     registry.park()
@@ -158,5 +158,5 @@ async def test_a_parked_table_is_forgotten_by_all_its_codes(registry: Registry) 
 async def test_nothing_is_left_of_the_keys_of_those_who_went(registry: Registry) -> None:
     actor = await seated(registry)
     await actor.ask(partial(links.make, seat=Seat(1)))
-    await actor.ask(lambda at: house.kick(at, HOST, Seat(1)))
+    await actor.ask(lambda at: host.kick(at, HOST, Seat(1)))
     assert (await count(registry._database, "keys"), await count(registry._database, "links")) == (4, 0)

@@ -10,11 +10,12 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat
-from app.tables import company, links, rights
-from app.tables.identity import hashed
-from app.tables.links import LASTS, Made
-from app.tables.model import StandIn, Table
-from app.tables.rights import Do
+from app.tables.commands import links, seats
+from app.tables.commands.links import LASTS, Made
+from app.tables.model import rights
+from app.tables.model.identity import hashed
+from app.tables.model.rights import Do
+from app.tables.model.table import StandIn, Table
 from tests.tables.builders import key, playing, refusal, secret, table
 
 NOON = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -59,7 +60,7 @@ def test_a_link_is_kept_only_hashed() -> None:
 
 def test_a_link_leads_to_its_owner_wherever_he_sits_by_then() -> None:
     with_link, link = made(table(5))
-    moved = company.reseated(with_link, list(reversed(with_link.holders))).table
+    moved = seats.reseated(with_link, list(reversed(with_link.holders))).table
     assert links.use(moved, link, "a phone", at()).answer == 2 == moved.seat_of(with_link.holders[2].person)
 
 
@@ -143,13 +144,13 @@ def test_who_stands_in_has_the_seat_and_its_owner_has_not() -> None:
 
 
 def test_the_owner_takes_it_back_and_the_stand_in_s_key_is_dead() -> None:
-    back = rights.asked(key(2), Do.COME_BACK, company.come_back)(stood_in()).table
+    back = rights.asked(key(2), Do.COME_BACK, seats.come_back)(stood_in()).table
     assert [rights.seat_of(back, device) for device in ("a friend", secret(2))] == [None, 2]
     assert hashed("a friend") not in back.keys
 
 
 def test_who_stands_in_cannot_take_the_seat_for_his_own() -> None:
-    request = rights.asked(hashed("a friend"), Do.COME_BACK, company.come_back)
+    request = rights.asked(hashed("a friend"), Do.COME_BACK, seats.come_back)
     assert refusal(lambda: request(stood_in())) == "no_seat"
 
 
@@ -160,7 +161,7 @@ def test_who_stands_in_passes_the_seat_to_nobody(do: Do) -> None:
 
 
 def test_who_stands_in_leaves_the_seat_vacant() -> None:
-    leave = rights.asked(hashed("a friend"), Do.LEAVE, partial(company.leave, digest=hashed("a friend")))
+    leave = rights.asked(hashed("a friend"), Do.LEAVE, partial(seats.leave, digest=hashed("a friend")))
     after = leave(stood_in()).table
     assert (after.holders[2].stand_in, rights.seat_of(after, "a friend")) == (StandIn.WANTED, None)
 
@@ -177,7 +178,7 @@ def test_the_owner_does_not_stand_in_for_himself() -> None:
 
 def test_a_link_to_stand_in_is_dead_when_the_owner_is_back() -> None:
     of, link = made(vacant(), stand_in=True)
-    back = company.come_back(of, Seat(2)).table
+    back = seats.come_back(of, Seat(2)).table
     assert refusal(lambda: used(back, link, "a friend")) == "no_such_link"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from app.rules.model import Seat
-from app.tables import house, lobby
-from app.tables.identity import hashed
-from app.tables.model import Change, Settings, Table
-from app.tables.rights import seat_of
+from app.tables.commands import games, host
+from app.tables.model.identity import hashed
+from app.tables.model.rights import seat_of
+from app.tables.model.table import Change, Settings, Table
 from tests.tables.builders import (
     BASE,
     HOST,
@@ -28,7 +28,7 @@ from tests.tables.builders import (
 
 
 def test_who_opens_a_table_sits_at_it_as_host() -> None:
-    opened, _writes = lobby.opened("Ada", secret(0))
+    opened, _writes = games.opened("Ada", secret(0))
     assert (opened.names, opened.host, seat_of(opened, secret(0))) == (("Ada",), HOST, HOST)
 
 
@@ -43,14 +43,14 @@ def test_two_tables_share_nothing() -> None:
 
 
 def test_a_table_is_not_opened_under_a_bad_name() -> None:
-    assert refusal(lambda: lobby.opened(" ", secret(0))) == "name_empty"
+    assert refusal(lambda: games.opened(" ", secret(0))) == "name_empty"
 
 
 # --- Sitting down ---------------------------------------------------------------------------------------------------
 
 
 def join(at: Table, name: str, secret: str = "a new secret") -> Change:
-    return lobby.join(at, name, secret)
+    return games.join(at, name, secret)
 
 
 def test_who_sits_down_gets_the_next_seat() -> None:
@@ -73,7 +73,7 @@ def test_ten_may_sit() -> None:
 NOT_SEATED = {
     "full": (table(10), "Zoe", "table_full"),
     "started": (playing(5), "Zoe", "already_started"),
-    "locked": (house.lock(table(5), True).table, "Zoe", "table_locked"),
+    "locked": (host.lock(table(5), True).table, "Zoe", "table_locked"),
     "taken name": (table(3), "Ben", "name_taken"),
     "taken name but for case": (table(3), "bEN", "name_taken"),
     "taken name but for space": (table(3), " Ben ", "name_taken"),
@@ -96,7 +96,7 @@ AGAIN = {"same name": (table(3), NAMES[2]), "another name": (table(3), "Zoe"), "
 
 @pytest.mark.parametrize(("at", "name"), AGAIN.values(), ids=AGAIN.keys())
 def test_one_secret_sits_once(at: Table, name: str) -> None:
-    assert lobby.join(at, name, secret(2)) == Change(at, (), answer=Seat(2))
+    assert games.join(at, name, secret(2)) == Change(at, (), answer=Seat(2))
 
 
 NOBODY = {"none": None, "empty": "", "unknown": "guessed", "the hash itself": hashed(secret(0))}
@@ -136,20 +136,20 @@ NOT_CHOSEN = {
 @pytest.mark.parametrize("seats", [1, 5, 10])
 @pytest.mark.parametrize("settings", CHOICES.values(), ids=CHOICES.keys())
 def test_the_host_chooses_with_any_number_of_seats(seats: int, settings: Settings) -> None:
-    assert lobby.choose(table(seats), settings).table.settings == settings
+    assert games.choose(table(seats), settings).table.settings == settings
 
 
 @pytest.mark.parametrize(("settings", "code"), NOT_CHOSEN.values(), ids=NOT_CHOSEN.keys())
 def test_the_host_cannot_choose(settings: Settings, code: str) -> None:
-    assert refusal(lambda: lobby.choose(table(5), settings)) == code
+    assert refusal(lambda: games.choose(table(5), settings)) == code
 
 
 def test_nobody_chooses_while_a_game_is_going_on() -> None:
-    assert refusal(lambda: lobby.choose(playing(5), SERGEANT)) == "already_started"
+    assert refusal(lambda: games.choose(playing(5), SERGEANT)) == "already_started"
 
 
 def test_the_host_chooses_again_between_games() -> None:
-    assert lobby.choose(ended(5), SERGEANT).table.settings == SERGEANT
+    assert games.choose(ended(5), SERGEANT).table.settings == SERGEANT
 
 
 TOGGLES = {
@@ -174,13 +174,13 @@ NOT_TOGGLED = {
 
 @pytest.mark.parametrize(("before", "key", "on", "settings"), TOGGLES.values(), ids=TOGGLES.keys())
 def test_the_host_toggles(before: Settings, key: str, on: bool, settings: Settings) -> None:
-    assert lobby.toggle(table(5, before), key, on).table.settings == settings
+    assert games.toggle(table(5, before), key, on).table.settings == settings
 
 
 @pytest.mark.parametrize(("before", "key", "on", "code"), NOT_TOGGLED.values(), ids=NOT_TOGGLED.keys())
 def test_the_host_cannot_toggle(before: Settings, key: str, on: bool, code: str) -> None:
-    assert refusal(lambda: lobby.toggle(table(5, before), key, on)) == code
+    assert refusal(lambda: games.toggle(table(5, before), key, on)) == code
 
 
 def test_nobody_toggles_while_a_game_is_going_on() -> None:
-    assert refusal(lambda: lobby.toggle(playing(5), "rogue", True)) == "already_started"
+    assert refusal(lambda: games.toggle(playing(5), "rogue", True)) == "already_started"

@@ -11,13 +11,14 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Event, Proposal, Seat
-from app.tables import lobby, memory, memory_parts
-from app.tables.audience import everything, scenes
-from app.tables.model import Settings, Silence, Table
-from app.tables.parts import Shared
-from app.tables.registry import Registry
-from app.tables.remembered import Memory
-from app.tables.scene import shared
+from app.tables.commands import games
+from app.tables.live.broadcast import everything, scenes
+from app.tables.live.registry import Registry
+from app.tables.model.notes import Memory
+from app.tables.model.table import Settings, Silence, Table
+from app.tables.views import votes, votes_model
+from app.tables.views.build import shared
+from app.tables.views.model import Shared
 from tests.tables.builders import (
     BASE,
     after,
@@ -87,7 +88,7 @@ def test_a_vote_stays_at_the_seats_until_the_next_one_begins(less: Memory) -> No
 
 def decided(of: Table, how: Memory) -> list[int | None]:
     """The votes that the log tells of."""
-    return [event.number for event in shown(of, how).story.events if event.key in memory_parts.DECIDED]
+    return [event.number for event in shown(of, how).story.events if event.key in votes_model.DECIDED]
 
 
 @pytest.mark.parametrize(
@@ -135,7 +136,7 @@ def other_ballots(of: Table) -> Table:
 def _reopened(of: Table, old: int) -> Iterator[Event]:
     over = 0
     for event in state_of(of).events:
-        over += event.key in memory_parts.DECIDED
+        over += event.key in votes_model.DECIDED
         yield replace(event, option=TURNED[event.option]) if over < old and event.option in TURNED else event
 
 
@@ -221,20 +222,20 @@ def test_all_is_shown_by_default() -> None:
 
 def test_it_is_chosen_between_games() -> None:
     for between in (table(5), ended(5)):
-        assert memory.choose(between, Memory.NONE).table.memory is Memory.NONE
+        assert votes.choose(between, Memory.NONE).table.memory is Memory.NONE
 
 
 def test_it_is_not_chosen_in_a_game() -> None:
-    assert refusal(lambda: memory.choose(playing(5), Memory.ALL)) == "already_started"
+    assert refusal(lambda: votes.choose(playing(5), Memory.ALL)) == "already_started"
 
 
 def test_it_holds_for_the_next_game_too() -> None:
-    again = lobby.start(memory.choose(ended(5), Memory.NONE).table, 2).table
+    again = games.start(votes.choose(ended(5), Memory.NONE).table, 2).table
     assert again.memory is Memory.NONE
     assert decided(all_vote(after(again, proposal), False), Memory.NONE) == [1]
 
 
 async def test_it_is_there_after_a_restart(registry: Registry, later: Registry) -> None:
     actor = await seated(registry)
-    await actor.ask(lambda of: memory.choose(of, Memory.TOTALS))
+    await actor.ask(lambda of: votes.choose(of, Memory.TOTALS))
     assert (await later.by_code(actor.table.code)).table == actor.table

@@ -10,13 +10,14 @@ from pydantic_core import to_json
 from app.rules.model import Seat
 from app.store import seating, upkeep
 from app.store.db import Database
-from app.tables import company, lobby, notes, rights
-from app.tables.audience import scenes
-from app.tables.loading import seat_row
-from app.tables.model import Key, Request, StandIn, Table
-from app.tables.registry import Registry
-from app.tables.remembered import Mark, Note
-from app.tables.rights import Do
+from app.tables.commands import games, notes, seats
+from app.tables.live.broadcast import scenes
+from app.tables.live.registry import Registry
+from app.tables.mapping import seat_row
+from app.tables.model import rights
+from app.tables.model.notes import Mark, Note
+from app.tables.model.rights import Do
+from app.tables.model.table import Key, Request, StandIn, Table
 from tests.store.builders import column, count
 from tests.tables.builders import HOST, NAMES, after, dealt, ended, moments, playing, refusal, state_of, table
 from tests.tables.watching import Hall, regions
@@ -83,7 +84,7 @@ def test_a_note_follows_the_person_to_another_seat() -> None:
 
 
 def test_notes_stay_for_the_next_game() -> None:
-    assert noted(lobby.start(after(ended(5), noting(ME, OTHER)), 2).table) == {NAMES[OTHER]: QUIET}
+    assert noted(games.start(after(ended(5), noting(ME, OTHER)), 2).table) == {NAMES[OTHER]: QUIET}
 
 
 BAD = {
@@ -174,7 +175,7 @@ async def test_notes_go_with_those_who_wrote_them_and_with_those_they_are_about(
 
 def test_who_leaves_takes_his_notes_and_those_about_him_along() -> None:
     before = after(table(5), noting(ME, 0), noting(2, OTHER), noting(OTHER, ME))
-    gone = company.reseated(before, company.without(before, [person(before, OTHER)])).table
+    gone = seats.reseated(before, seats.without(before, [person(before, OTHER)])).table
     assert gone.notes == {person(before, ME): {person(before, 0): QUIET}}
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from app.rules.model import Refused
 from app.store.db import Database, Write
-from app.tables.actor import Actor
-from app.tables.registry import Registry
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
 from tests.tables.builders import busy, joining, seated, secret
 from tests.tables.watching import join
 

@@ -10,8 +10,8 @@ import pytest
 
 from app.rules import apply, waiting
 from app.rules.model import PlayCard, Propose, Seat, Vote
-from app.tables import lobby, play
-from app.tables.model import Change, Table
+from app.tables.commands import games, play
+from app.tables.model.table import Change, Table
 from tests.tables.builders import (
     acting,
     action,
@@ -134,7 +134,7 @@ def test_an_action_is_refused(at: Table, request_: Callable[[Table], Change], co
 
 def test_an_action_of_the_game_before_is_refused() -> None:
     before = ended(5)
-    again = lobby.start(before, 2).table
+    again = games.start(before, 2).table
     leader, team = state_of(again).leader, Propose((Seat(0), Seat(1)))
     act = partial(play.act, again, leader, team, game=game_of(before).id, step=0, sent_as="my id")
     assert refusal(act) == "old_step"

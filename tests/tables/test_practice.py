@@ -10,7 +10,7 @@ import pytest
 
 from app.rules import apply, choices, deal, in_force, view, waiting
 from app.rules.model import Action, PlayCard, Propose, Seat, Setup, Side, State, Vote
-from app.tables import practice
+from app.tables import bot
 from tests.rules.builders import Game, game, seats
 from tests.rules.mixes import EVERY_MIX, LONGEST, mix_id
 from tests.rules.twins import exchange
@@ -29,11 +29,11 @@ class Answered:
     after: State
 
 
-def answer(state: State, seat: int, chance: practice.Chance) -> Action:
+def answer(state: State, seat: int, chance: bot.Chance) -> Action:
     """What a practice player on this seat answers."""
     seen = view(state, Seat(seat))
     assert seen.private is not None
-    return practice.answer(seen.private, seen.public, chance)
+    return bot.answer(seen.private, seen.public, chance)
 
 
 def played(setup: Setup, entropy: str) -> Iterator[Answered]:

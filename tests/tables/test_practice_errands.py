@@ -6,10 +6,10 @@ from dataclasses import replace
 from functools import partial
 
 from app.store.db import Database
-from app.tables import practice_seats
-from app.tables.actor import Actor
-from app.tables.model import Change, StandIn, Table
-from app.tables.registry import Registry
+from app.tables.commands import bots
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.table import Change, StandIn, Table
 from tests.store.builders import column
 from tests.tables.builders import game_of, seated, secret, starting
 from tests.tables.timing import A_DAY, over, until
@@ -17,7 +17,7 @@ from tests.tables.timing import A_DAY, over, until
 
 def alone(of: Table) -> bool:
     """Whether the table waits for its only person, or for nobody."""
-    return not practice_seats.due(of)
+    return not bots.due(of)
 
 
 async def opened(registry: Registry, seats: int) -> Actor:
@@ -50,7 +50,7 @@ async def test_practice_players_answer_each_step_once(registry: Registry, databa
 
 async def test_a_table_of_practice_players_alone_needs_nobody(registry: Registry) -> None:
     actor = await seated(registry, 1)
-    await actor.ask(partial(practice_seats.fill, seats=6))
+    await actor.ask(partial(bots.fill, seats=6))
     await actor.ask(stood_in_for)
     await actor.ask(starting())
     assert over(await until(actor, over))

@@ -10,8 +10,9 @@ import pytest
 
 from app.rules import installed, waiting
 from app.rules.model import Seat, Vote
-from app.tables import company, house, lobby, practice_seats, rights
-from app.tables.model import StandIn, Table
+from app.tables.commands import bots, games, host, seats
+from app.tables.model import rights
+from app.tables.model.table import StandIn, Table
 from tests.tables.builders import (
     HOST,
     action,
@@ -32,24 +33,24 @@ CHANCE = partial(min, 0)
 
 def opened(module: str = "", seats: int = 5, name: str = "Ada") -> Table:
     """A table at which somebody plays with practice players."""
-    return practice_seats.opened(name, secret(0), module, seats)[0]
+    return bots.opened(name, secret(0), module, seats)[0]
 
 
 def practising(of: Table) -> list[int]:
     """The seats of practice players."""
-    return [holder.seat for holder in of.holders if practice_seats.is_practice(of, holder)]
+    return [holder.seat for holder in of.holders if bots.is_practice(of, holder)]
 
 
 def answering(of: Table, seat: int) -> Table:
     """The table after the practice player on this seat was asked for his answer."""
     game = game_of(of)
-    return practice_seats.act(of, Seat(seat), game.id, game.state.step, CHANCE).table
+    return bots.act(of, Seat(seat), game.id, game.state.step, CHANCE).table
 
 
 def turn_of_practice(seats: int = 5) -> Table:
     """A practice table at which a practice player is to propose."""
     of = opened(seats=seats)
-    while not practice_seats.due(of):
+    while not bots.due(of):
         of = opened(seats=seats)
     return of
 
@@ -73,7 +74,7 @@ def test_the_person_at_a_practice_table_is_its_host() -> None:
     assert (of.host, of.names[0], rights.seat_of(of, secret(0))) == (HOST, "Ada", HOST)
 
 
-@pytest.mark.parametrize("name", practice_seats.NAMES)
+@pytest.mark.parametrize("name", bots.NAMES)
 def test_no_practice_player_is_called_like_the_person(name: str) -> None:
     names = [name.casefold() for name in opened(seats=10, name=name.upper()).names]
     assert len(set(names)) == 10
@@ -97,7 +98,7 @@ def test_a_practice_table_is_refused(make: Callable[[], object], code: str) -> N
 
 def test_a_rematch_is_played_by_the_same() -> None:
     over = replace(opened(), game=game_of(ended(5)))
-    again = lobby.start(over, 2).table
+    again = games.start(over, 2).table
     assert (again.playing, practising(again)) == (True, [1, 2, 3, 4])
 
 
@@ -105,34 +106,34 @@ def test_a_rematch_is_played_by_the_same() -> None:
 
 
 def test_empty_seats_are_filled() -> None:
-    filled = practice_seats.fill(table(3), 7).table
+    filled = bots.fill(table(3), 7).table
     assert (len(filled.holders), practising(filled)) == (7, [3, 4, 5, 6])
 
 
 def test_a_table_that_has_enough_is_left_alone() -> None:
     enough = table(7)
-    assert practice_seats.fill(enough, 5).table is enough
+    assert bots.fill(enough, 5).table is enough
 
 
 def test_a_practice_player_is_called_like_nobody_where_all_are_called_like_one() -> None:
-    names = iter(practice_seats.NAMES)
+    names = iter(bots.NAMES)
     people = table(9)
     called = tuple(replace(holder, name=next(names), stood_in_by=next(names)) for holder in people.holders)
-    newcomer = practice_seats.sit(replace(people, holders=called)).table.holders[-1]
+    newcomer = bots.sit(replace(people, holders=called)).table.holders[-1]
     assert newcomer.name == next(names)
 
 
 def test_people_may_still_sit_down() -> None:
-    mixed = sit(practice_seats.fill(table(2), 5).table, 5)
+    mixed = sit(bots.fill(table(2), 5).table, 5)
     assert (practising(mixed), rights.seat_of(mixed, secret(5))) == ([2, 3, 4], Seat(5))
 
 
 def test_nobody_sits_down_in_the_middle_of_a_game() -> None:
-    assert refusal(lambda: practice_seats.sit(playing(5))) == "already_started"
+    assert refusal(lambda: bots.sit(playing(5))) == "already_started"
 
 
 def test_no_table_gets_an_eleventh() -> None:
-    assert refusal(lambda: practice_seats.sit(table(10))) == "table_full"
+    assert refusal(lambda: bots.sit(table(10))) == "table_full"
 
 
 def test_nobody_has_a_key_to_the_seat_of_a_practice_player() -> None:
@@ -150,19 +151,19 @@ def test_somebody_s_seat_at_which_one_stands_in_is_no_practice_player_s() -> Non
 
 
 def test_a_host_sends_a_practice_player_away() -> None:
-    filled = practice_seats.fill(table(3), 6).table
-    fewer = house.kick(filled, HOST, Seat(4)).table
+    filled = bots.fill(table(3), 6).table
+    fewer = host.kick(filled, HOST, Seat(4)).table
     assert (len(fewer.holders), practising(fewer)) == (5, [3, 4])
 
 
 def test_a_table_is_never_handed_over_to_a_practice_player() -> None:
-    filled = practice_seats.fill(table(3), 6).table
-    assert refusal(lambda: house.hand_over(filled, Seat(5))) == "cannot_host"
+    filled = bots.fill(table(3), 6).table
+    assert refusal(lambda: host.hand_over(filled, Seat(5))) == "cannot_host"
 
 
 def test_a_host_who_goes_leaves_his_table_to_a_person() -> None:
-    mixed = sit(practice_seats.fill(table(1), 5).table, 5)
-    left = company.leave(mixed, HOST, key(0)).table
+    mixed = sit(bots.fill(table(1), 5).table, 5)
+    left = seats.leave(mixed, HOST, key(0)).table
     assert left.names[left.host] == mixed.names[5]
 
 
@@ -171,7 +172,7 @@ def test_a_host_who_goes_leaves_his_table_to_a_person() -> None:
 
 def test_a_practice_player_is_due_when_the_table_waits_for_him() -> None:
     of = turn_of_practice()
-    assert practice_seats.due(of) == waiting(state_of(of)) == (state_of(of).leader,)
+    assert bots.due(of) == waiting(state_of(of)) == (state_of(of).leader,)
 
 
 def test_a_practice_player_answers_when_he_is_due() -> None:
@@ -182,7 +183,7 @@ def test_a_practice_player_answers_when_he_is_due() -> None:
 def test_a_practice_player_never_answers_twice() -> None:
     of = turn_of_practice()
     vote = answering(of, state_of(of).leader)
-    seat = practice_seats.due(vote)[0]
+    seat = bots.due(vote)[0]
     once = answering(vote, seat)
     assert (answering(once, seat) is once, seat in state_of(once).answers) == (True, True)
 
@@ -196,19 +197,19 @@ def test_a_person_s_seat_is_never_answered_for() -> None:
 @pytest.mark.parametrize("step", [-1, 1, 99])
 def test_nothing_is_answered_for_another_step(step: int) -> None:
     of = turn_of_practice()
-    assert practice_seats.act(of, state_of(of).leader, game_of(of).id, step, CHANCE).table is of
+    assert bots.act(of, state_of(of).leader, game_of(of).id, step, CHANCE).table is of
 
 
 def test_nothing_is_answered_for_another_game() -> None:
     of = turn_of_practice()
-    assert practice_seats.act(of, state_of(of).leader, "another", state_of(of).step, CHANCE).table is of
+    assert bots.act(of, state_of(of).leader, "another", state_of(of).step, CHANCE).table is of
 
 
 def test_nobody_is_due_when_the_game_is_over() -> None:
-    assert practice_seats.due(replace(opened(), game=game_of(ended(5)))) == ()
+    assert bots.due(replace(opened(), game=game_of(ended(5)))) == ()
 
 
 def test_no_sender_can_take_a_practice_player_s_id() -> None:
     of = turn_of_practice()
-    taken = f"{practice_seats.PRACTICED}{state_of(of).step}"
+    taken = f"{bots.PRACTICED}{state_of(of).step}"
     assert refusal(lambda: action(of, state_of(of).leader, Vote(True), taken)) == "bad_id"

@@ -10,10 +10,10 @@ import pytest
 
 from app.rules.model import Seat
 from app.store.db import NotSaved
-from app.tables import presence
-from app.tables.actor import Actor
-from app.tables.model import Choice, Poll, Table
-from app.tables.presence import WAKING, Patience
+from app.tables.live import presence
+from app.tables.live.actor import Actor
+from app.tables.live.presence import WAKING, Patience
+from app.tables.model.table import Choice, Poll, Table
 from tests.tables.builders import playing, table
 from tests.tables.disk import Disk, answering
 from tests.tables.watching import Listener, join

@@ -9,9 +9,10 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Seat, Setup
-from app.tables import clock, progress, scene
-from app.tables.model import Clock, Settings, Table
-from app.tables.remembered import Memory
+from app.tables.commands import clock
+from app.tables.model.notes import Memory
+from app.tables.model.table import Clock, Settings, Table
+from app.tables.views import build, incremental
 from tests.rules.mixes import EVERY_MIX, mix_id, random_answer
 from tests.tables.builders import action, after, ended, game_of, playing, proposal, saying, sit, state_of, table, voting
 
@@ -33,13 +34,13 @@ def moments(start: Table, seed: int, most: int = 120) -> Iterator[tuple[Table, T
 
 def same_as_anew(before: Table, later: Table) -> bool:
     """Whether what is kept is what would be built anew; there must be something that could be kept."""
-    gone_on = progress.between(before, later)
+    gone_on = incremental.between(before, later)
     assert gone_on is not None or not later.playing
     if gone_on is None:
         return True
-    assert gone_on.shared(scene.shared(before)) == scene.shared(later)
+    assert gone_on.shared(build.shared(before)) == build.shared(later)
     seats = [Seat(seat) for seat in range(len(later.holders))]
-    assert gone_on.owns({seat: scene.own(before, seat) for seat in seats}) == {it: scene.own(later, it) for it in seats}
+    assert gone_on.owns({seat: build.own(before, seat) for seat in seats}) == {it: build.own(later, it) for it in seats}
     return True
 
 
@@ -58,15 +59,15 @@ def test_so_it_is_with_clocks_and_however_much_is_remembered(memory: Memory, len
 
 def test_a_line_of_chat_keeps_all_of_it() -> None:
     before = after(playing(), proposal)
-    gone_on = progress.between(before, after(before, saying(1, "we")))
-    earlier = scene.shared(before)
+    gone_on = incremental.between(before, after(before, saying(1, "we")))
+    earlier = build.shared(before)
     assert gone_on is not None and gone_on.shared(earlier) is earlier
 
 
 def test_an_answer_keeps_what_others_see_of_their_own() -> None:
     before = after(playing(), proposal)
-    gone_on = progress.between(before, after(before, voting(2, True)))
-    own = {Seat(seat): scene.own(before, Seat(seat)) for seat in range(7)}
+    gone_on = incremental.between(before, after(before, voting(2, True)))
+    own = {Seat(seat): build.own(before, Seat(seat)) for seat in range(7)}
     assert gone_on is not None
     assert [seat for seat, kept in gone_on.owns(own).items() if kept is not own[seat]] == [2]
 
@@ -89,4 +90,4 @@ CHANGED = {
 
 @pytest.mark.parametrize(("before", "later"), CHANGED.values(), ids=CHANGED.keys())
 def test_nothing_is_kept_where_more_than_the_game_has_changed(before: Table, later: Table) -> None:
-    assert progress.between(before, later) is None
+    assert incremental.between(before, later) is None

@@ -11,10 +11,11 @@ import pytest
 
 from app.rules.model import Refused
 from app.store.db import Database, NotSaved
-from app.tables import identity, lobby
-from app.tables.model import Table
-from app.tables.registry import Registry
-from app.tables.rights import seat_of
+from app.tables.commands import games
+from app.tables.live.registry import Registry
+from app.tables.model import identity
+from app.tables.model.rights import seat_of
+from app.tables.model.table import Table
 from tests.store.builders import column
 from tests.store.hooks import on
 from tests.tables.builders import HOST, busy, dealt, game_of, proposal, saying, seated, secret, state_of, voting
@@ -48,7 +49,7 @@ async def test_an_opened_table_is_in_the_database(registry: Registry, later: Reg
 
 async def test_a_code_that_is_in_use_is_not_given_again(registry: Registry, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["AAAAAA", "AAAAAA", "AAAAAA", "BBBBBB"])
-    monkeypatch.setattr(lobby, "new_code", lambda: next(codes))
+    monkeypatch.setattr(games, "new_code", lambda: next(codes))
     opened = [await registry.open("Ada", secret(0)) for _ in range(2)]
     assert [actor.table.code for actor in opened] == ["AAAAAA", "BBBBBB"]
 
@@ -144,7 +145,7 @@ async def test_actions_are_numbered_without_a_gap(registry: Registry, database: 
 
 async def test_of_two_who_take_the_last_seat_one_sits_and_the_other_is_told(registry: Registry) -> None:
     actor = await seated(registry, 9)
-    one, other = (partial(lobby.join, name=name, secret=name) for name in ("Yan", "Zoe"))
+    one, other = (partial(games.join, name=name, secret=name) for name in ("Yan", "Zoe"))
     answers = await asyncio.gather(actor.ask(one), actor.ask(other), return_exceptions=True)
     assert [told(answer) for answer in answers] == [9, "table_full"]
 

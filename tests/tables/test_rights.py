@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Refused, Seat
-from app.tables import rights
-from app.tables.identity import hashed
-from app.tables.model import Change, Table
-from app.tables.rights import OF_THE_HOST, Do
+from app.tables.model import rights
+from app.tables.model.identity import hashed
+from app.tables.model.rights import OF_THE_HOST, Do
+from app.tables.model.table import Change, Table
 from tests.tables.builders import BASE, playing, refusal, secret, sit, table
 from tests.tables.watching import Hall
 

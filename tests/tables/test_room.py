@@ -9,8 +9,8 @@ import pytest
 
 from app.rules.model import Refused
 from app.store.db import Database, NotSaved
-from app.tables.actor import Actor
-from app.tables.registry import Registry
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
 from tests.tables.builders import saying, seated, secret
 from tests.tables.test_parking import LONG_AGO
 from tests.tables.watching import join

@@ -9,14 +9,14 @@ import pytest
 
 from app.rules.model import Seat
 from app.store.db import Database
-from app.tables import chat, lobby
-from app.tables.audience import scenes
-from app.tables.desk_parts import SaidLine
-from app.tables.desk_scene import hush, overheard
-from app.tables.model import Request, Room, Table
-from app.tables.parts import Talk
-from app.tables.registry import Registry
-from app.tables.scene import talk
+from app.tables.commands import chat, games
+from app.tables.live.broadcast import scenes
+from app.tables.live.registry import Registry
+from app.tables.model.table import Request, Room, Table
+from app.tables.views.build import talk
+from app.tables.views.chat_clock import hush, overheard
+from app.tables.views.chat_clock_model import SaidLine
+from app.tables.views.model import Talk
 from tests.tables.builders import after, busy, ended, game_of, murmuring, playing, refusal, saying, table
 
 SAY: dict[Room, Request] = {Room.PLAYERS: saying(1, "hello"), Room.SPECTATORS: murmuring("hello")}
@@ -121,7 +121,7 @@ def test_everybody_hears_both_rooms_when_the_game_has_ended(room: Room) -> None:
 
 @each_room
 def test_the_next_deal_closes_the_door_again(room: Room) -> None:
-    assert heard(lobby.start(spoken(ended(5)), 2).table, room) is None
+    assert heard(games.start(spoken(ended(5)), 2).table, room) is None
 
 
 @each_room

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.rules.model import Seat, Vote
-from app.tables import lobby
-from app.tables.audience import scenes
-from app.tables.desk_scene import LINES
-from app.tables.model import Room, Table
-from app.tables.parts import HostQuestion, Own, Shared, Talk
-from app.tables.scene import own, shared, talk
+from app.tables.commands import games
+from app.tables.live.broadcast import scenes
+from app.tables.model.table import Room, Table
+from app.tables.views.build import own, shared, talk
+from app.tables.views.chat_clock import LINES
+from app.tables.views.model import HostQuestion, Own, Shared, Talk
 from tests.tables.builders import (
     HOST,
     NAMES,
@@ -97,7 +97,7 @@ def test_there_is_no_line_up_that_cannot_be_dealt() -> None:
 
 
 def test_a_game_is_shown_with_its_number() -> None:
-    again = lobby.start(ended(5), 2).table
+    again = games.start(ended(5), 2).table
     assert [shared(at).status.game for at in (table(5), playing(5), again)] == [0, 1, 2]
 
 
@@ -109,7 +109,7 @@ def test_nobody_is_unmasked_before_the_end(at: Table, unmasked: bool) -> None:
 
 
 def test_a_rematch_masks_everybody_again() -> None:
-    assert shared(lobby.start(ended(5), 2).table).end.end is None
+    assert shared(games.start(ended(5), 2).table).end.end is None
 
 
 # --- The host's question --------------------------------------------------------------------------------------------

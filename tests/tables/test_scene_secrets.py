@@ -8,9 +8,9 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Seat
-from app.tables.audience import scenes
-from app.tables.model import Room, Table
-from app.tables.scene import own, shared, talk
+from app.tables.live.broadcast import scenes
+from app.tables.model.table import Room, Table
+from app.tables.views.build import own, shared, talk
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, murmuring, playing, saying, state_of
 from tests.tables.twins import TWINS, other_answers, other_characters
 

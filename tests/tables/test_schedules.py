@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from app.rules.model import Refused
 from app.store import journal
 from app.store.db import Database
-from app.tables.actor import Actor
-from app.tables.loading import from_stored
-from app.tables.model import Table
-from app.tables.registry import Registry
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.mapping import from_stored
+from app.tables.model.table import Table
 from tests.soak import examples
 from tests.tables.builders import MIXES, dealt, game_of, playing, state_of
 from tests.tables.network import Network, Sent, told_by_rules

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from app.rules.model import Outcome, Seat, Side
-from app.tables.model import Result
-from app.tables.registry import Registry
-from app.tables.sheet import Score, scores
+from app.tables.commands.results import Score, scores
+from app.tables.live.registry import Registry
+from app.tables.model.table import Result
 from tests.tables.builders import proposal, seated, starting, state_of, voting
 from tests.tables.builders import table as lobby_table
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from app.store.db import Database
-from app.tables.audience import scenes
-from app.tables.model import Table
-from app.tables.parts import Shared
-from app.tables.presence import PATIENT
-from app.tables.registry import Registry
+from app.tables.live.broadcast import scenes
+from app.tables.live.presence import PATIENT
+from app.tables.live.registry import Registry
+from app.tables.model.table import Table
+from app.tables.views.model import Shared
 from tests.tables.builders import after, playing, proposal, saying, seated, voting
 from tests.tables.timing import until
 from tests.tables.watching import Hall, Listener, join

@@ -8,12 +8,12 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat
-from app.tables import absence, chat, company, links
-from app.tables.desk_parts import SaidLine
-from app.tables.model import Change, Choice, Request, Room, StandIn, Table
-from app.tables.registry import Registry
-from app.tables.remembered import Claim
-from app.tables.scene import shared, talk
+from app.tables.commands import absence, chat, links, seats
+from app.tables.live.registry import Registry
+from app.tables.model.notes import Claim
+from app.tables.model.table import Change, Choice, Request, Room, StandIn, Table
+from app.tables.views.build import shared, talk
+from app.tables.views.chat_clock_model import SaidLine
 from tests.tables.builders import NAMES, after, ended, joining, playing, refusal, saying, seated, starting
 from tests.tables.missing import ABSENT, asked, voted
 
@@ -42,7 +42,7 @@ def claiming(of: Table) -> Change:
 
 
 def back(of: Table) -> Change:
-    return company.come_back(of, SEAT)
+    return seats.come_back(of, SEAT)
 
 
 def heard(of: Table) -> list[tuple[str, str]]:
@@ -78,7 +78,7 @@ def test_all_see_at_the_seat_who_plays() -> None:
 def test_his_name_goes_with_him(ends: str) -> None:
     of = taken()
     digest = next(digest for digest, key in of.keys.items() if key.stand_in)
-    vacant = after(of, partial(company.leave, seat=SEAT, digest=digest))
+    vacant = after(of, partial(seats.leave, seat=SEAT, digest=digest))
     ways = {
         "the owner is back": after(of, back),
         "he leaves": vacant,
@@ -113,7 +113,7 @@ def test_two_who_stand_in_have_two_names_and_who_takes_his_seat_to_another_devic
 def test_nobody_sits_down_under_the_name_of_who_stands_in() -> None:
     between_games = ended(5)
     holder = between_games.holders[SEAT].played_by(StandIn.PERSON, "Zoe")
-    of, _writes = company.changed(between_games, holder)
+    of, _writes = seats.changed(between_games, holder)
     assert refusal(lambda: after(of, joining(5, "zoe"))) == "name_taken"
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.rules.model import Seat, Setup
-from app.tables import lobby
-from app.tables.model import Change, Settings, Table
+from app.tables.commands import games
+from app.tables.model.table import Change, Settings, Table
 from tests.tables.builders import (
     BASE,
     ENTROPY,
@@ -27,17 +27,17 @@ from tests.tables.builders import (
 @pytest.mark.parametrize("seats", range(5, 11))
 @pytest.mark.parametrize("settings", MIXES.values(), ids=MIXES.keys())
 def test_the_host_starts_what_is_chosen_with_five_to_ten(seats: int, settings: Settings) -> None:
-    started = lobby.start(table(seats, settings), 1).table
+    started = games.start(table(seats, settings), 1).table
     assert state_of(started).setup == Setup(seats, settings.modules, settings.characters)
 
 
 def test_a_game_starts_with_nothing_taken() -> None:
-    game = game_of(lobby.start(table(5), 1).table)
+    game = game_of(games.start(table(5), 1).table)
     assert (game.number, game.taken, game.sent) == (1, 0, {})
 
 
 def test_no_two_deals_are_the_same() -> None:
-    assert len({state_of(lobby.start(table(10), 1).table).entropy for _ in range(20)}) == 20
+    assert len({state_of(games.start(table(10), 1).table).entropy for _ in range(20)}) == 20
 
 
 NOT_STARTED = {
@@ -53,7 +53,7 @@ NOT_STARTED = {
 
 @pytest.mark.parametrize(("at", "number", "code"), NOT_STARTED.values(), ids=NOT_STARTED.keys())
 def test_no_game_starts(at: Table, number: int, code: str) -> None:
-    assert refusal(lambda: lobby.start(at, number)) == code
+    assert refusal(lambda: games.start(at, number)) == code
 
 
 STARTED = {"going on": playing(5), "over": ended(5)}
@@ -61,7 +61,7 @@ STARTED = {"going on": playing(5), "over": ended(5)}
 
 @pytest.mark.parametrize("started", STARTED.values(), ids=STARTED.keys())
 def test_the_same_game_starts_once(started: Table) -> None:
-    assert lobby.start(started, 1) == Change(started)
+    assert games.start(started, 1) == Change(started)
 
 
 # --- Again ----------------------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def test_the_same_game_starts_once(started: Table) -> None:
 
 def rematch(over: Table, entropy: str | None = None) -> Table:
     """The table after the host has started its second game."""
-    return lobby.start(over, 2, entropy).table
+    return games.start(over, 2, entropy).table
 
 
 def test_a_rematch_has_the_same_people_and_settings() -> None:
@@ -96,16 +96,16 @@ def test_a_rematch_moves_the_first_leader_on(first: int, second: int) -> None:
 
 
 def test_a_rematch_plays_what_was_chosen_since() -> None:
-    chosen = lobby.choose(ended(5), SERGEANT).table
+    chosen = games.choose(ended(5), SERGEANT).table
     assert state_of(rematch(chosen)).setup == Setup(5, SERGEANT.modules)
 
 
 def test_what_is_chosen_since_does_not_change_the_last_game() -> None:
-    chosen = lobby.choose(ended(5), SERGEANT).table
+    chosen = games.choose(ended(5), SERGEANT).table
     assert state_of(chosen).setup == Setup(5, BASE.modules)
 
 
 def test_the_first_leader_of_the_first_game_is_drawn() -> None:
     waiting = table(5)
-    dealt = [state_of(lobby.start(waiting, 1, f"entropy {number}").table) for number in range(50)]
+    dealt = [state_of(games.start(waiting, 1, f"entropy {number}").table) for number in range(50)]
     assert {state.first_leader for state in dealt} == set(range(5))

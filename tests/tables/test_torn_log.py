@@ -13,9 +13,9 @@ import pytest
 from app.store import journal
 from app.store.db import Database
 from app.tables.audit import Difference, audit
-from app.tables.loading import from_stored
-from app.tables.model import Table
-from app.tables.registry import Registry
+from app.tables.live.registry import Registry
+from app.tables.mapping import from_stored
+from app.tables.model.table import Table
 from tests.soak import examples
 from tests.tables.builders import ROGUE, acting, answers, dealt
 from tests.tables.damage import DAMAGES

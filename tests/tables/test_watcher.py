@@ -8,7 +8,7 @@ import json
 
 import pytest
 
-from app.tables.model import Request
+from app.tables.model.table import Request
 from tests.tables.builders import after, all_vote, playing, proposal, saying
 from tests.tables.watching import EVERYTHING, OWN, Hall, Listener, regions
 
@@ -69,7 +69,7 @@ async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice()
 
 
 async def test_a_socket_that_takes_nothing_for_long_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.tables.watcher.STALLED", 0.0)
+    monkeypatch.setattr("app.tables.live.subscriber.STALLED", 0.0)
     listener = overrun(Hall(VOTING))
     await asyncio.wait([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
     assert listener.ear.lost == 1

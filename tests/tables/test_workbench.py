@@ -6,9 +6,9 @@ import pytest
 
 from app.rules import PRESETS
 from app.rules.modules.presets import Preset
-from app.tables import lobby
-from app.tables.model import Settings
-from app.tables.workbench import host_question
+from app.tables.commands import games
+from app.tables.model.table import Settings
+from app.tables.views.host import host_question
 from tests.tables.builders import BASE, ROGUE, SERGEANT, refusal, table
 
 OBJECTIONS = {
@@ -56,7 +56,7 @@ def test_the_host_is_told_which_character_finds_no_room() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 def test_a_preset_is_chosen_as_a_whole_and_shown_as_chosen(preset: Preset) -> None:
-    chosen = lobby.take_preset(table(10, SERGEANT), preset.key).table
+    chosen = games.take_preset(table(10, SERGEANT), preset.key).table
     shown = [it.key for it in host_question(chosen).presets if it.chosen]
     assert (shown, host_question(chosen).objections) == ([preset.key], ())
 
@@ -67,7 +67,7 @@ def test_a_preset_that_finds_no_room_says_why() -> None:
 
 
 def test_a_preset_that_there_is_not_is_refused() -> None:
-    assert refusal(lambda: lobby.take_preset(table(5), "chess")) == "unknown_preset"
+    assert refusal(lambda: games.take_preset(table(5), "chess")) == "unknown_preset"
 
 
 def test_the_host_is_warned_of_what_had_better_not_be_played() -> None:

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from app.tables import clock, lobby
-from app.tables.actor import Actor
-from app.tables.model import Change, Clock, Request, Settings, Table
+from app.tables.commands import clock, games
+from app.tables.live.actor import Actor
+from app.tables.model.table import Change, Clock, Request, Settings, Table
 from tests.tables.builders import BASE, ENTROPY, after, playing, table
 
 NOON = 1_900_000_000_000
@@ -34,7 +34,7 @@ def at(now: int, before: Table, *requests: Request) -> Table:
 def timed(seats: int = 5, settings: Settings = BASE, lengths: clock.Lengths = ALIKE) -> Table:
     """A table whose first game was dealt at noon, with clocks."""
     ready = after(table(seats, settings), choosing(lengths))
-    return at(NOON, ready, lambda of: lobby.start(of, 1, ENTROPY))
+    return at(NOON, ready, lambda of: games.start(of, 1, ENTROPY))
 
 
 def untimed(seats: int = 5) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from app.rules.model import Action, Event, Mission, PlayCard, Seat, Vote
-from app.tables.model import Table
+from app.tables.model.table import Table
 from tests.tables.builders import state_of, with_state
 
 Twin = Callable[[Table], Table]

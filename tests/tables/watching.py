@@ -11,9 +11,9 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from app.tables.audience import Audience
-from app.tables.model import Table
-from app.tables.watcher import Channel, Watcher
+from app.tables.live.broadcast import Audience
+from app.tables.live.subscriber import Channel, Watcher
+from app.tables.model.table import Table
 from tests.tables.builders import key
 
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}

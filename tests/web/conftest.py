@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.settings import Settings
-from app.web.render import Renderer, Words
+from app.web.html.render import Renderer, Words
 from tests.web.browser import Shown, shown
 from tests.web.phases import PHASES
 from tests.web.service import service
@@ -40,10 +40,10 @@ def say() -> Words:
 
 @pytest.fixture(autouse=True)
 def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.tables.lobby.fair.entropy", lambda _seal, _words: "a fixed entropy")
+    monkeypatch.setattr("app.tables.commands.games.fair.entropy", lambda _seal, _words: "a fixed entropy")
 
 
 @pytest.fixture
 def _sealed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twins differ in their entropy.  What is shown of it to everybody, a SHA-256 of 256 random bits, tells nothing."""
-    monkeypatch.setattr("app.tables.scene.fair.opened", lambda _entropy: ("sealed", ()))
+    monkeypatch.setattr("app.tables.views.build.fair.opened", lambda _entropy: ("sealed", ()))

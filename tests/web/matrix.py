@@ -15,10 +15,11 @@ from starlette.testclient import TestClient
 
 from app.rules.model import Seat
 from app.store import seating
-from app.tables import links, model
-from app.tables.actor import Actor
-from app.tables.model import Change
-from app.tables.rights import Do
+from app.tables.commands import links
+from app.tables.live.actor import Actor
+from app.tables.model import table
+from app.tables.model.rights import Do
+from app.tables.model.table import Change
 from tests.web.players import JSON, Player, Table, at_table, lobby, propose, vote
 from tests.web.service import parts
 
@@ -96,7 +97,7 @@ class Scene:
     def lose(self, number: int) -> None:
         """This seat is not opened any more by the secret of who sat there."""
 
-        def request(table: model.Table) -> Change:
+        def request(table: table.Table) -> Change:
             person = table.holders[number].person
             gone = [digest for digest, key in table.keys.items() if key.person == person]
             keys = {digest: key for digest, key in table.keys.items() if key.person != person}

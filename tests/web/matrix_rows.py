@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.tables.rights import Do
+from app.tables.model.rights import Do
 from tests.web.matrix import BODIES, FIELDS, MAY, PHASE, Row, all_alike, answers, of_a_seat
 
 ZOE = {"name": "Zoe"}

@@ -14,7 +14,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.rules.model import Action, Refused, Seat, Setup, State
-from app.tables.actor import Actor
+from app.tables.live.actor import Actor
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
 from tests.rules.prying import apply, attempts

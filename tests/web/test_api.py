@@ -9,7 +9,7 @@ from httpx2 import Response
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from app.web.api_model import Seated, SeatView, SpectatorView
+from app.web.api.schemas import Seated, SeatView, SpectatorView
 from tests.web.players import BASE, JSON, KINDS, ROGUE, Kind, Player, Table, at_table, card, lobby, open_table, vote
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -9,8 +9,8 @@ import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from app.web import api, api_memory, api_model, api_seats
-from app.web.api_model import Body
+from app.web.api import DESCRIPTION, notes, schemas, seats
+from app.web.api.schemas import Body
 from tests.web.players import JSON
 
 OPERATIONS = [
@@ -49,9 +49,9 @@ GIVES_NO_VIEW = [
     ("post", "/api/tables/{code}/stand-in-link"),
 ]
 NO_BODY = {"leave", "come-back", "link", "sign-out", "shuffle", "ready-check", "new-code", "new-spectator-key"}
-MODELS = (vars(api_model) | vars(api_memory)).values()
+MODELS = (vars(schemas) | vars(notes)).values()
 BODIES = [model for model in MODELS if isinstance(model, type) and issubclass(model, Body)]
-MORE = {body for body, _deed in api_seats.DEEDS.values()} - {api_seats.Nothing}
+MORE = {body for body, _deed in seats.DEEDS.values()} - {seats.Nothing}
 BODIES += sorted(MORE, key=lambda body: body.__name__)
 
 
@@ -114,9 +114,9 @@ def test_the_examples_of_a_body_are_true(document: JSON, model: type[Body]) -> N
 
 
 def test_the_document_tells_of_the_sockets_and_of_errors(document: JSON) -> None:
-    assert document["info"]["description"] == api.DESCRIPTION
+    assert document["info"]["description"] == DESCRIPTION
     for word in ("/api/tables/{code}/socket", "/api/watch/{key}/socket", "Authorization: Bearer", '"code"', '"detail"'):
-        assert word in api.DESCRIPTION
+        assert word in DESCRIPTION
 
 
 def test_the_page_of_the_document_is_served(client: TestClient) -> None:

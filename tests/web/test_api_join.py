@@ -6,7 +6,7 @@ import pytest
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from app.tables.identity import new_secret
+from app.tables.model.identity import new_secret
 from tests.web.players import JSON, NAMES, Player, Table, lobby, open_table
 from tests.web.refusals import refused
 

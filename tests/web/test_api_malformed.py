@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from app.web.guard import LARGEST
+from app.web.middleware.headers import LARGEST
 from tests.web.players import lobby, propose, vote
 from tests.web.refusals import Send, refused, without_a_secret
 

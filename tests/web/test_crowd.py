@@ -12,8 +12,8 @@ from starlette.testclient import TestClient
 from app.main import build_app
 from app.rules.model import Seat
 from app.settings import Settings
-from app.web.crowd import Crowd, Spot
-from app.web.render import JsonChannel
+from app.web.html.render import JsonChannel
+from app.web.socket_limits import Crowd, Spot
 from tests.web.players import lobby
 from tests.web.service import parts
 from tests.web.sockets import connect, of_seat, of_spectator

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from starlette.testclient import TestClient
 
-from app.tables import clock
+from app.tables.commands import clock
 from tests.web.browser import at_seat, attribute, watching
 from tests.web.live import live_seat
 from tests.web.players import BASE, JSON, Kind, Table, at_table, lobby

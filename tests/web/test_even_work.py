@@ -10,9 +10,9 @@ from sqlalchemy import Connection, text
 from app.rules.model import Setup, State
 from app.store import journal
 from app.store.db import Write
-from app.tables import progress
-from app.tables.model import Table
-from app.tables.progress import Progress
+from app.tables.model.table import Table
+from app.tables.views import incremental
+from app.tables.views.incremental import Progress
 from tests.rules.mixes import mix_id
 from tests.web.work import differences
 
@@ -51,7 +51,7 @@ async def test_statements_whose_number_depends_on_who_is_a_spy_are_found(
 async def test_a_scene_made_anew_when_a_spy_has_answered_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    between = progress.between
+    between = incremental.between
 
     def uneven(before: Table, after: Table) -> Progress | None:
         gone_on = between(before, after)
@@ -59,5 +59,5 @@ async def test_a_scene_made_anew_when_a_spy_has_answered_is_found(
         spies = any(after.game.state.roles[seat] == "spy" for seat in gone_on.answered or ())
         return None if spies else gone_on
 
-    monkeypatch.setattr(progress, "between", uneven)
+    monkeypatch.setattr(incremental, "between", uneven)
     assert await differences(tmp_path, SPIES, "uneven", monkeypatch)

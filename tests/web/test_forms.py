@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.web import forms
+from app.web.inputs import game
 from tests.tables.builders import refusal
 
 REFUSED = {
@@ -21,4 +21,4 @@ REFUSED = {
 @pytest.mark.parametrize("sent", REFUSED.values(), ids=REFUSED.keys())
 def test_what_no_form_of_ours_says_is_refused(sent: dict[str, str]) -> None:
     fields = {name: [value] for name, value in sent.items()}
-    assert refusal(lambda: forms.of_player(fields, "a key's hash")) == "bad_form"
+    assert refusal(lambda: game.of_player(fields, "a key's hash")) == "bad_form"

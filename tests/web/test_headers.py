@@ -9,7 +9,7 @@ from bs4 import Tag
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from app.web.guard import LARGEST
+from app.web.middleware.headers import LARGEST
 from tests.web.browser import Browser, Shown, at_seat, attribute, soup
 from tests.web.phases import PHASES
 from tests.web.players import Table, lobby

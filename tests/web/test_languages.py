@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from app.web.languages import ENGLISH, LANGUAGES, negotiate
+from app.web.html.languages import ENGLISH, LANGUAGES, negotiate
 
 
 @pytest.fixture(autouse=True)

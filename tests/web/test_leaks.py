@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from app.rules import asked
 from app.rules.model import Setup
-from app.tables.scene import own
+from app.tables.views.build import own
 from tests.rules.leaks import viewers
 from tests.rules.mixes import EVERY_MIX, mix_id
 from tests.tables.builders import moments, state_of
@@ -38,7 +38,7 @@ def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids and cookies that a page brings are new each time, and so is the moment; that says nothing."""
     for pages in ("pages", "watch_pages"):
         monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
-    monkeypatch.setattr("app.tables.clock.now", lambda: 0)
+    monkeypatch.setattr("app.tables.commands.clock.now", lambda: 0)
 
 
 @every_mix

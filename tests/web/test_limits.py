@@ -111,7 +111,7 @@ def test_actions_are_bounded_and_what_is_refused_changes_nothing(strict: Callabl
 def test_a_socket_that_sends_too_much_is_refused_and_read_more_slowly(
     strict: Callable[[str], TestClient], monkeypatch: pytest.MonkeyPatch, frame: str
 ) -> None:
-    monkeypatch.setattr("app.web.socket.BRAKE", 0.2)
+    monkeypatch.setattr("app.web.sockets.page.BRAKE", 0.2)
     table = lobby(strict("actions_per_minute"))
     with of_seat(table.host) as socket:
         codes, asked = [], [time.monotonic()]

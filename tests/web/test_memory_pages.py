@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.rules.model import Refused
-from app.web.limits import Limits
+from app.web.rate_limits import Limits
 from tests.web.browser import Browser, at_seat, attribute, watching
 from tests.web.players import JSON, Player, Table, at_table, lobby, propose, vote
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from app.web.languages import LANGUAGES
+from app.web.html.languages import LANGUAGES
 from tests.web.browser import attribute, soup
 
 NAMES = {"en": "The Resistance", "ja": "レジスタンス"}

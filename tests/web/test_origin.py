@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from app.main import build_app
 from app.settings import Settings
-from app.web.render import Words
+from app.web.html.render import Words
 from tests.web.browser import Browser
 from tests.web.players import Table, lobby
 from tests.web.sockets import connect
@@ -146,7 +146,7 @@ def test_a_peer_that_is_not_the_proxy_is_not_believed(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_ours_by_tls_says_so_too(trusting: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.web.pages._home", lambda _request: 1 / 0)
+    monkeypatch.setattr("app.web.pages.table._home", lambda _request: 1 / 0)
     patient = TestClient(trusting.app, raise_server_exceptions=False, client=(PROXY, 50000))
     patient.portal = trusting.portal
     answer = patient.get("/", headers=FORWARDED)

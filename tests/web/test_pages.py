@@ -8,7 +8,7 @@ from http.cookies import SimpleCookie
 import pytest
 from starlette.testclient import TestClient
 
-from app.tables.identity import ALPHABET
+from app.tables.model.identity import ALPHABET
 from tests.web.browser import Browser, Shown, at_seat, attribute, join, open_table, watching
 from tests.web.phases import PHASES
 from tests.web.players import NAMES, Player, lobby

@@ -9,10 +9,10 @@ from starlette.testclient import TestClient
 
 from app.rules.catalogue import role_of
 from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State, Turn
-from app.tables import progress, scene
-from app.tables.audience import Audience
-from app.tables.model import Table
-from app.tables.parts import Shared
+from app.tables.live.broadcast import Audience
+from app.tables.model.table import Table
+from app.tables.views import build, incremental
+from app.tables.views.model import Shared
 from app.web import errors
 from tests.rules.prying import apply
 from tests.tables.builders import state_of
@@ -28,7 +28,7 @@ ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     for pages in ("pages", "watch_pages"):
         monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
-    monkeypatch.setattr("app.tables.clock.now", lambda: 0)
+    monkeypatch.setattr("app.tables.commands.clock.now", lambda: 0)
 
 
 async def found_in_frames() -> bool:
@@ -39,7 +39,7 @@ async def found_in_frames() -> bool:
     return False
 
 
-shared, waiting = scene.shared, progress.waiting
+shared, waiting = build.shared, incremental.waiting
 
 
 def roles_beside_names(table: Table) -> Shared:
@@ -52,12 +52,12 @@ def roles_beside_names(table: Table) -> Shared:
 
 
 def test_a_character_in_the_seats_is_found_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene, "shared", roles_beside_names)
+    monkeypatch.setattr(build, "shared", roles_beside_names)
     assert list(in_views(ROGUES, "planted"))
 
 
 def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scene, "shared", roles_beside_names)
+    monkeypatch.setattr(build, "shared", roles_beside_names)
     assert list(in_pages(client, ROGUES, "planted"))
 
 
@@ -73,7 +73,7 @@ def cards_in_order_of_play(table: Table, before: Shared, seats: frozenset[Seat])
 
 
 async def test_an_order_that_tells_of_a_card_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(progress, "waiting", cards_in_order_of_play)
+    monkeypatch.setattr(incremental, "waiting", cards_in_order_of_play)
     assert await found_in_frames()
 
 
@@ -103,7 +103,7 @@ def telling_refusal(state: State, seat: Seat, action: Action, *, step: int) -> T
 def test_a_refusal_that_depends_on_others_is_found_in_answers(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.tables.play.apply", telling_refusal)
+    monkeypatch.setattr("app.tables.commands.play.apply", telling_refusal)
     assert list(in_answers(client, ROGUES, "planted"))
 
 
@@ -115,7 +115,7 @@ def test_a_status_that_depends_on_others_is_found_in_answers(
         return apply(state, seat, action, step=step)
 
     spies: list[bool] = []
-    monkeypatch.setattr("app.tables.play.apply", told)
+    monkeypatch.setattr("app.tables.commands.play.apply", told)
     monkeypatch.setattr(errors, "status", lambda _refused: 409 if spies[-1] else 422)
     assert list(in_answers(client, ROGUES, "planted"))
 

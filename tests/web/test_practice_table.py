@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.rules import installed
-from app.tables.practice_seats import offered
+from app.tables.commands.bots import offered
 from tests.web.browser import Browser, at_seat, play
 from tests.web.live import live_spectator
 from tests.web.players import JSON, Player, lobby

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from app.settings import Settings
-from app.tables import scene
-from app.tables.memory_parts import Story
-from app.tables.model import Table
-from app.tables.remembered import Memory
-from app.web.render import HtmlChannel, JsonChannel, Renderer
+from app.tables.model.notes import Memory
+from app.tables.model.table import Table
+from app.tables.views import build
+from app.tables.views.votes_model import Story
+from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.tables.builders import after, all_vote, playing, proposal
 
 CHANNEL = HtmlChannel(Renderer(Settings().templates))
@@ -21,7 +21,7 @@ LATER = after(REJECTED, proposal)
 
 
 def story(table: Table) -> Story:
-    return scene.shared(table).story
+    return build.shared(table).story
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,11 @@ from fastapi.routing import iter_route_contexts
 from httpx2 import Response
 from starlette.testclient import TestClient
 
-from app.tables.model import Table
-from app.tables.rights import Do
-from app.web import api_socket, socket
-from app.web.render import Words
+from app.tables.model.rights import Do
+from app.tables.model.table import Table
+from app.web.html.render import Words
+from app.web.sockets import json as json_sockets
+from app.web.sockets import page
 from tests.web.browser import soup
 from tests.web.live import as_htmx
 from tests.web.matrix import ASKERS, BODIES, FIELDS, MAY, PHASE, STRANGERS, Answer, Answers, Row, Scene, scene
@@ -38,7 +39,7 @@ def routes(client: TestClient) -> Iterator[tuple[str, str]]:
         if route.path and not route.path.startswith("/static"):
             for method in route.methods or {"socket"}:
                 yield method, route.path
-    for path in (*socket.HANDLERS, *api_socket.HANDLERS):
+    for path in (*page.HANDLERS, *json_sockets.HANDLERS):
         yield "socket", path
 
 

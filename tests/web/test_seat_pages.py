@@ -8,8 +8,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.rules.model import Seat
-from app.tables import links
-from app.web.render import Words
+from app.tables.commands import links
+from app.web.html.render import Words
 from tests.web.browser import Browser, at_seat, attribute, join, open_table, watching
 from tests.web.players import Table, at_table, lobby
 from tests.web.service import parts

@@ -11,7 +11,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.rules.model import Seat
-from app.tables import links
+from app.tables.commands import links
 from tests.web.browser import Browser, at_seat
 from tests.web.players import Player, Table, at_table, lobby
 from tests.web.refusals import refused

@@ -8,8 +8,8 @@ import pytest
 
 from app.rules.model import Refused
 from app.settings import Settings
-from app.tables.identity import ALPHABET, CODE_LENGTH, new_code
-from app.web.limits import FEW, Limits, Spent, household
+from app.tables.model.identity import ALPHABET, CODE_LENGTH, new_code
+from app.web.rate_limits import FEW, Limits, Spent, household
 
 MOST = 5
 DAYS_OF_TRYING = 365

@@ -20,10 +20,10 @@ from app.rules.modules.assassin import MISSED, NAMED
 from app.rules.modules.hunter.accusing import ENDS
 from app.rules.modules.rogue import GOALS
 from app.settings import ROOT, Settings
-from app.tables.clock import KINDS
-from app.tables.remembered import Claim
+from app.tables.commands.clock import KINDS
+from app.tables.model.notes import Claim
 from app.web.errors import _BY_STATUS
-from app.web.render import Renderer, Words
+from app.web.html.render import Renderer, Words
 from tests.rules.mixes import alone, random_game
 
 MODULES = (BASE, *installed())

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from app.rules.model import Action, Seat, Setup, State, Turn
 from app.settings import Settings
-from app.tables import play
-from app.tables.audience import Audience, everything
-from app.tables.model import Settings as Chosen
-from app.tables.model import Table
-from app.tables.watcher import Channel
-from app.web.render import HtmlChannel, JsonChannel, Renderer
+from app.tables.commands import play
+from app.tables.live.broadcast import Audience, everything
+from app.tables.live.subscriber import Channel
+from app.tables.model.table import Settings as Chosen
+from app.tables.model.table import Table
+from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
 from tests.rules.parallel import parallel_games

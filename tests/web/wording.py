@@ -15,7 +15,7 @@ from bs4.element import PreformattedString, Script, Stylesheet
 from jinja2 import Environment, nodes
 
 from app.settings import Settings
-from app.web.languages import ENGLISH, LANGUAGES, catalogue
+from app.web.html.languages import ENGLISH, LANGUAGES, catalogue
 
 TEMPLATES = Settings().templates
 FILES = sorted(TEMPLATES.rglob("*.html"))
@@ -28,7 +28,7 @@ Said = tuple[str | None, str]
 def extracted() -> set[Said]:
     """Everything that the templates say through gettext."""
     files = (*FILES, *TEMPLATES.rglob("*.webmanifest"))
-    found = (it for path in files for it in extract_from_file("app.web.languages:extract", path))
+    found = (it for path in files for it in extract_from_file("app.web.html.languages:extract", path))
     return {(context, _singular(message)) for _line, message, _comments, context in found}
 
 

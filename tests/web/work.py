@@ -18,11 +18,11 @@ from sqlalchemy import event
 from app.rules.model import Action, Seat, Setup
 from app.settings import Settings
 from app.store.db import Database
-from app.tables import progress, scene
-from app.tables.actor import Actor
-from app.tables.model import Settings as Chosen
-from app.tables.registry import Registry
-from app.web.render import HtmlChannel, JsonChannel, Renderer
+from app.tables.live.actor import Actor
+from app.tables.live.registry import Registry
+from app.tables.model.table import Settings as Chosen
+from app.tables.views import build, incremental
+from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.mixes import mix_id
 from tests.rules.parallel import parallel_games
 from tests.rules.prying import Doors
@@ -33,8 +33,8 @@ from tests.web.twins import Listening, in_state
 Work = Counter[str]
 RENDERER = Renderer(Settings().templates)
 SCENES = {
-    scene: ("shared", "talk", "own", "question", "known", "status"),
-    progress: ("waiting",),
+    build: ("shared", "talk", "own", "question", "known", "status"),
+    incremental: ("waiting",),
 }
 """What makes what is shown, by where it is."""
 

@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from app.__main__ import main
-from app.tables.actor import Actor
+from app.tables.live.actor import Actor
 
 REPORT = Path(sys.argv.pop(1))
 longest = began = 0.0

@@ -1,0 +1,103 @@
+"""Practice players at a table: they sit down, fill it up, and answer when it is their turn.
+
+Nobody has a key to a practice player's seat, so that no secret opens it.  The same player also stands in for somebody
+absent, whose seat stays his (`StandIn.PRACTICE`).
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from app.rules import FEWEST, MOST, installed, objections, private, public, waiting
+from app.rules.model import Refused, Seat
+from app.store import journal
+from app.store.db import Write
+from app.tables.bot import Chance, answer
+from app.tables.commands import games, play, seats
+from app.tables.mapping import seat_row
+from app.tables.model.identity import alike, new_person, skeleton
+from app.tables.model.rights import between_games
+from app.tables.model.table import Change, Holder, Settings, StandIn, Table
+
+NAMES = (
+    *("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas"),
+    *("Kira", "Lina", "Marco", "Nora", "Otto", "Pia", "Rosa", "Sven", "Tilda"),
+)
+"""What practice players are called, in the order in which they come: enough where all others, and all who stand in for
+them, are called so."""
+PRACTICED = "\N{WHITE BULLET}"
+"""What the ids of their answers begin with; no sender may use it (`identity.clean_id`)."""
+
+
+def is_practice(table: Table, holder: Holder) -> bool:
+    """Whether this is a practice player's own seat: public, since it is no person."""
+    return holder.stand_in is StandIn.PRACTICE and not seats.has_key(table, holder)
+
+
+# --- Sitting down ---------------------------------------------------------------------------------------------------
+
+
+def sit(table: Table) -> Change:
+    """A practice player takes the next seat, as long as no game is going on.  Raises `Refused`."""
+    between_games(table)
+    if len(table.holders) >= MOST:
+        raise Refused("table_full", most=MOST)
+    name = next(name for name in NAMES if not any(alike(name, other) for other in seats.called(table)))
+    person = new_person()
+    holder = Holder(Seat(len(table.holders)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
+    return Change(replace(table, holders=(*table.holders, holder)), (journal.seat_taken(seat_row(table.id, holder)),))
+
+
+def fill(table: Table, seats: int) -> Change:
+    """Practice players take seats until so many are taken.  Raises `Refused`."""
+    if not FEWEST <= seats <= MOST:
+        raise Refused("practice_seats", fewest=FEWEST, most=MOST)
+    writes: tuple[Write, ...] = ()
+    while len(table.holders) < seats:
+        change = sit(table)
+        table, writes = change.table, (*writes, *change.writes)
+    return Change(table, writes)
+
+
+def offered(seats: int = FEWEST) -> tuple[str, ...]:
+    """The modules that one may practice with so many seats; the base game first, as no module."""
+    first = {module.key: Settings((module.key,), module.at_first) for module in installed()}
+    return ("", *(key for key, settings in first.items() if not objections(settings.setup(seats))))
+
+
+def opened(name: str, secret: str, module: str, seats: int) -> tuple[Table, tuple[Write, ...]]:
+    """A new table at which this person plays with practice players alone, dealt at once.  `module` is played with the
+    characters that come with it first; none for the base game.  Raises `Refused`."""
+    first = {module.key: module.at_first for module in installed()}
+    if module and module not in first:
+        raise Refused("unknown_module")
+    settings = Settings((module,), first[module]) if module else Settings()
+    table, writes = games.opened(name, secret)
+    filling = fill(table, seats)
+    choosing = games.choose(filling.table, settings)
+    starting = games.start(choosing.table, 1)
+    return starting.table, (*writes, *filling.writes, *choosing.writes, *starting.writes)
+
+
+# --- Answering ------------------------------------------------------------------------------------------------------
+
+
+def due(table: Table) -> tuple[Seat, ...]:
+    """The seats of practice players that the table waits for."""
+    playing = [holder.seat for holder in table.holders if holder.stand_in is StandIn.PRACTICE]
+    if not playing or not table.playing or table.game is None:
+        return ()
+    missing = waiting(table.game.state)
+    return tuple(seat for seat in playing if seat in missing)
+
+
+def act(table: Table, seat: Seat, game: str, step: int, chance: Chance = secrets.randbelow) -> Change:
+    """The practice player on this seat answers this step.  Nothing happens if it has been answered, or is over.
+
+    By a chance that nobody can foresee: from what he does with a known one, his character could be told."""
+    now = table.game
+    if now is None or (now.id, now.state.step) != (game, step) or seat not in due(table):
+        return Change(table)
+    action = answer(private(now.state, seat), public(now.state), chance)
+    return play.take(table, seat, action, step=step, sent_as=f"{PRACTICED}{step}")

@@ -1,0 +1,152 @@
+"""The table between games: open it, sit down, choose what is played, start, play again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.rules import FEWEST, MOST, check, deal, installed, objections
+from app.rules.model import Refused, Seat
+from app.rules.numbers import next_clockwise
+from app.store import journal
+from app.store.db import Write
+from app.store.rows import KeyRow, TableRow
+from app.tables import fairness
+from app.tables.commands import host, seats
+from app.tables.mapping import seat_row
+from app.tables.model.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
+from app.tables.model.rights import between_games, seat_of
+from app.tables.model.table import Change, Game, Holder, Key, Settings, Table
+from app.tables.views.host import preset
+
+HOST = Seat(0)
+"""Who opens a table sits on its first seat."""
+
+
+def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
+    """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
+    holder, key = _holder(HOST, name), hashed(secret)
+    seal, keys = fairness.new_seal(), {key: Key(holder.person)}
+    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), keys, game=None, seal=seal)
+    row = TableRow(
+        id=table.id,
+        code=table.code,
+        spectator_key=table.spectator_key,
+        host=table.host,
+        seal=seal,
+        opened_at=journal.now(),
+    )
+    return table, (journal.table_opened(row), _seat_taken(table, holder, key))
+
+
+def join(table: Table, name: str, secret: str) -> Change:
+    """Sit down.  The answer is the seat; a secret that already has one gets it again, so that a second click, or a
+    second try after a lost answer, takes no second seat.  Raises `Refused`."""
+    if (seat := seat_of(table, secret)) is not None:
+        return Change(table, answer=seat)
+    if hashed(secret) in table.keys:
+        raise Refused("seat_is_kept")
+    between_games(table)
+    if table.house.locked:
+        raise Refused("table_locked")
+    if len(table.holders) >= MOST:
+        raise Refused("table_full", most=MOST)
+    holder, key = _holder(Seat(len(table.holders)), name), hashed(secret)
+    if any(alike(other, holder.name) for other in seats.called(table)):
+        raise Refused("name_taken")
+    after = replace(table, holders=(*table.holders, holder), keys={**table.keys, key: Key(holder.person)})
+    return Change(after, (_seat_taken(table, holder, key),), answer=holder.seat)
+
+
+def choose(table: Table, settings: Settings) -> Change:
+    """Modules and characters are chosen, as long as no game is going on.  What can be played only with another
+    number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
+    between_games(table)
+    _check_for_any_number(settings)
+    write = journal.settings_chosen(table.id, settings.modules, settings.characters)
+    return Change(replace(table, settings=settings), (write,))
+
+
+def toggle(table: Table, key: str, on: bool) -> Change:
+    """One module (with the characters that it suggests) or one character is added or taken out.  Raises `Refused`."""
+    modules, characters = list(table.settings.modules), list(table.settings.characters)
+    named = {module.key: module for module in installed()}
+    if key in named:
+        added = named[key].at_first if on else ()
+        characters = [role for role in characters if role not in named[key].choosable] + list(added)
+        modules = [module for module in modules if module != key] + [key] * on
+    else:
+        characters = [role for role in characters if role != key] + [key] * on
+    return choose(table, Settings(tuple(modules), tuple(characters)))
+
+
+def take_preset(table: Table, key: str) -> Change:
+    """All of a preset, and nothing else, is to be played.  Raises `Refused`."""
+    wanted = preset(key)
+    if wanted is None:
+        raise Refused("unknown_preset")
+    return choose(table, wanted)
+
+
+def add_words(table: Table, seat: Seat, words: str) -> Change:
+    """A player adds words to the entropy of the next deal, or with none takes his back.  Raises `Refused`."""
+    between_games(table)
+    words = clean_text(words, longest=fairness.LONGEST) if words.strip() else ""
+    holders = tuple(replace(holder, words=words) if holder.seat == seat else holder for holder in table.holders)
+    return Change(replace(table, holders=holders), (journal.words_added(table.id, seat, words),))
+
+
+def start(table: Table, number: int, entropy: str | None = None) -> Change:
+    """Start game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
+    on.  The deal is drawn from the sealed number and the players' words, and the next number is sealed.  Starting the
+    same game twice is answered as the first time.  Raises `Refused`."""
+    last = table.game.number if table.game else 0
+    if table.game is not None and number == last:
+        return Change(table)
+    between_games(table)
+    if number != last + 1:
+        raise Refused("old_step")
+    setup = table.settings.setup(len(table.holders))
+    check(setup)
+    leader = _first_leader(table)
+    words = tuple(holder.words for holder in table.holders)
+    state, _events = deal(setup, entropy or fairness.entropy(table.seal, words), leader)
+    people = tuple(holder.person for holder in table.holders)
+    game = Game(new_secret(), number, state, 0, {}, people, table.names, leader_drawn=leader is None)
+    seal, played = fairness.new_seal(), tuple(zip(people, table.names, strict=True))
+    dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
+    after, asked = host.asked_anew(table, asks=False)
+    holders = tuple(replace(holder, words="") for holder in after.holders)
+    after = replace(after, game=game, seal=seal, holders=holders, house=replace(after.house, leads=""), poll=None)
+    # From when on those who are absent are waited for is settled as soon as the time is known.
+    after = replace(after, absences=dict.fromkeys(after.absences, 0))
+    settled = journal.table_set(table.id, leads="", poll="")
+    return Change(after, (dealt, journal.sealed(table.id, seal), *asked, settled))
+
+
+def _first_leader(table: Table) -> Seat | None:
+    """Whom the host has chosen; else the next after the last one, where he sits now; None to draw one."""
+    chosen = table.seat_of(table.house.leads)
+    if chosen is not None or table.game is None:
+        return chosen
+    seat = table.game.state.first_leader
+    sits = table.seat_of(table.game.people[seat])
+    # Where he has left, whoever sits there now has moved up.
+    return Seat(seat % len(table.holders)) if sits is None else next_clockwise(len(table.holders), sits)
+
+
+def _check_for_any_number(settings: Settings) -> None:
+    """Refuse what no number of seats could play, with the objection at MOST, which has the roomiest sides."""
+    setups = (settings.setup(seats) for seats in range(MOST, FEWEST - 1, -1))
+    if all(objections(setup) for setup in setups):
+        check(settings.setup(MOST))
+
+
+def _holder(seat: Seat, name: str) -> Holder:
+    name = clean_name(name)
+    return Holder(seat, name, skeleton(name), new_person())
+
+
+def _seat_taken(table: Table, holder: Holder, key: str) -> Write:
+    return journal.seat_taken(
+        seat_row(table.id, holder), KeyRow(table_id=table.id, secret_hash=key, person=holder.person)
+    )

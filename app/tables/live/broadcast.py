@@ -1,0 +1,223 @@
+"""Who watches a table.  What has changed is drawn once for all who see the same, and given to each watcher."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from functools import partial
+from operator import attrgetter
+from typing import Any
+
+from app.rules.model import Seat
+from app.tables.live.subscriber import Channel, Send, Watcher
+from app.tables.model import rights
+from app.tables.model.table import Room, Table
+from app.tables.views import build, incremental
+from app.tables.views.chat_clock_model import Watching
+from app.tables.views.model import Own, Shared, Talk
+
+
+def _regions(scene: type[Shared | Talk | Own]) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
+    names = tuple(field.name for field in fields(scene))
+    return names, attrgetter(*names)
+
+
+_REGIONS = {scene: _regions(scene) for scene in (Shared, Talk, Own)}
+"""The names of the regions of a scene, and their parts in the same order."""
+
+
+class Audience:
+    """The watchers of one table, and what they were shown last."""
+
+    def __init__(
+        self, table: Table, crowd: Callable[[], None] = lambda: None, players: Callable[[], None] = lambda: None
+    ) -> None:
+        """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is.  `players` is
+        called when a socket of a seat has."""
+        self.watchers: set[Watcher] = set()
+        self._sitting: set[Watcher] = set()
+        """Those at a seat: few, where spectators may be many."""
+        self._shown = _Shown(table, 0)
+        self._crowd = crowd
+        self._players = players
+
+    @property
+    def spectators(self) -> int:
+        """How many spectators' sockets there were when they were counted last: what is shown."""
+        return self._shown.spectators
+
+    def people(self) -> frozenset[str]:
+        """The people for whose seats there is a socket."""
+        holders = self._shown.table.holders
+        seats = {watcher.seat for watcher in self._sitting if watcher.seat is not None}
+        return frozenset(holders[seat].person for seat in seats if seat < len(holders))
+
+    def recount(self) -> None:
+        """Count the spectators, and show it if there are more or fewer."""
+        spectators = sum(watcher.seat is None for watcher in self.watchers)
+        if spectators != self.spectators:
+            self.publish(self._shown.table, spectators)
+
+    def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Watcher:
+        """A new watcher, by the hash of the secret that opens his seat, a spectator for None.  His first frame, sent at
+        once, is everything that he may see.  Raises `Refused` for a key that opens no seat."""
+        seat = None if key is None else rights.held(self._shown.table, key)
+        watcher = Watcher(channel, seat, send, lost, key)
+        # First: where nothing can be drawn for him, he does not watch.
+        self._start_over(watcher)
+        self.watchers.add(watcher)
+        if seat is not None:
+            self._sitting.add(watcher)
+        (self._crowd if seat is None else self._players)()
+        return watcher
+
+    def leave(self, watcher: Watcher) -> None:
+        """The watcher's socket is gone."""
+        self.watchers.discard(watcher)
+        self._sitting.discard(watcher)
+        watcher.leave()
+        (self._crowd if watcher.seat is None else self._players)()
+
+    def start_over(self) -> None:
+        """Send everything anew to every watcher."""
+        for watcher in self.watchers:
+            self._start_over(watcher)
+
+    def _start_over(self, watcher: Watcher) -> None:
+        watcher.put(self._everything(watcher), partial(self._everything, watcher))
+
+    def _everything(self, watcher: Watcher) -> str:
+        return self._shown.everything(watcher.channel, watcher.seat)
+
+    def publish(self, table: Table, spectators: int | None = None) -> None:
+        """Show a committed table: to each watcher, the regions that have changed for him."""
+        before, count = self._shown, self.spectators if spectators is None else spectators
+        now = self._shown = before.followed_by(table, count) if self.watchers else _Shown(table, count)
+        if table.holders is not before.table.holders or table.keys is not before.table.keys:
+            self._seat_anew(table)
+        if table.spectator_key != before.table.spectator_key:
+            for watcher in [watcher for watcher in self.watchers if watcher.seat is None]:
+                self._dismiss(watcher)
+        drawn: dict[Channel, _News] = {}
+        for watcher in self.watchers:
+            news = drawn.get(watcher.channel) or drawn.setdefault(watcher.channel, _News(watcher.channel, before, now))
+            frame = news.frame(watcher.seat, watcher.room)
+            if frame:
+                watcher.put(frame, partial(self._everything, watcher))
+
+    def _seat_anew(self, table: Table) -> None:
+        """Whose key opens no seat any more hears nothing more of it; whose seat is another one now gets it whole."""
+        for watcher in [watcher for watcher in self.watchers if watcher.key is not None]:
+            seat = rights.seat_by_digest(table, watcher.key or "")
+            if seat is None:
+                self._dismiss(watcher)
+            elif seat != watcher.seat:
+                watcher.seat = seat
+                self._start_over(watcher)
+
+    def _dismiss(self, watcher: Watcher) -> None:
+        self.leave(watcher)
+        watcher.lose()
+
+
+class _Shown:
+    """The scenes of one committed table, each made when it is first needed."""
+
+    def __init__(self, table: Table, spectators: int) -> None:
+        self.table = table
+        self.spectators = spectators
+        self._shared: Shared | None = None
+        self._talk: dict[Room, Talk] = {}
+        self._own: dict[Seat, Own] = {}
+
+    def followed_by(self, table: Table, spectators: int) -> _Shown:
+        """The same for a later table: what cannot have changed since is not made again."""
+        now = _Shown(table, spectators)
+        gone_on = incremental.between(self.table, table)
+        if gone_on is not None:
+            now._own = gone_on.owns(self._own)
+            now._shared = gone_on.shared(self.shared)
+            now._count()
+        return now
+
+    @property
+    def shared(self) -> Shared:
+        if self._shared is None:
+            self._shared = build.shared(self.table)
+            self._count()
+        return self._shared
+
+    def _count(self) -> None:
+        if self._shared is not None and self._shared.watching.spectators != self.spectators:
+            self._shared = replace(self._shared, watching=Watching(self.spectators))
+
+    def talk(self, room: Room) -> Talk:
+        if room not in self._talk:
+            self._talk[room] = build.talk(self.table, room)
+        return self._talk[room]
+
+    def own(self, seat: Seat) -> Own | None:
+        if seat >= len(self.table.holders):
+            return None
+        if seat not in self._own:
+            self._own[seat] = build.own(self.table, seat)
+        return self._own[seat]
+
+    def scenes(self, seat: Seat | None) -> tuple[Shared | Talk | Own, ...]:
+        """Everything that this viewer may see, a spectator for None."""
+        room = Room.SPECTATORS if seat is None else Room.PLAYERS
+        own = None if seat is None else self.own(seat)
+        return (self.shared, self.talk(room), *((own,) if own else ()))
+
+    def everything(self, channel: Channel, seat: Seat | None) -> str:
+        """One frame with all regions of this viewer."""
+        return channel.frame(*(text for scene in self.scenes(seat) for text in _draw(channel, scene, None)))
+
+
+def scenes(table: Table, seat: Seat | None, spectators: int = 0) -> tuple[Shared | Talk | Own, ...]:
+    """Everything that this viewer may see, a spectator for None."""
+    return _Shown(table, spectators).scenes(seat)
+
+
+def everything(table: Table, channel: Channel, seat: Seat | None, spectators: int = 0) -> str:
+    """One frame with all regions of this viewer."""
+    return _Shown(table, spectators).everything(channel, seat)
+
+
+class _News:
+    """What is new at a table since it was shown last, on one kind of channel: drawn once for all who see the same."""
+
+    def __init__(self, channel: Channel, before: _Shown, now: _Shown) -> None:
+        self._channel = channel
+        self._before = before
+        self._now = now
+        self._shared = _draw(channel, now.shared, before.shared)
+        self._public: dict[Room, tuple[list[str], str]] = {}
+        self._frames: dict[Seat | None, str] = {}
+
+    def frame(self, seat: Seat | None, room: Room) -> str:
+        """The frame for this seat, or for spectators; empty where nothing is new.  All for whom the same is new are
+        given the very same text, from which the server makes one frame."""
+        if seat not in self._frames:
+            regions, public = self._of_room(room)
+            own = [] if seat is None else _draw(self._channel, self._now.own(seat), self._before.own(seat))
+            self._frames[seat] = self._channel.frame(*regions, *own) if own else public
+        return self._frames[seat]
+
+    def _of_room(self, room: Room) -> tuple[list[str], str]:
+        if room not in self._public:
+            said = _draw(self._channel, self._now.talk(room), self._before.talk(room))
+            regions = [*self._shared, *said]
+            self._public[room] = regions, self._channel.frame(*regions) if regions else ""
+        return self._public[room]
+
+
+def _draw(channel: Channel, new: Any, old: Any) -> list[str]:
+    """The regions of a scene that differ from the older one, all without one."""
+    if new is old:
+        return []
+    names, parts = _REGIONS[type(new)]
+    if old is None:
+        return [channel.draw(name, part) for name, part in zip(names, parts(new), strict=True)]
+    triples = zip(names, parts(new), parts(old), strict=True)
+    return [channel.draw(name, part, was) for name, part, was in triples if part is not was and part != was]

@@ -1,0 +1,89 @@
+"""One socket that watches a table.
+
+A frame is written at once, without a task of its own.  While a socket takes nothing, nothing waits for it: whatever it
+misses is made up for by one frame with everything.  So a slow watcher costs no memory, and nobody ever waits for him.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol
+
+from app.rules.model import Seat
+from app.tables.model.table import Room
+
+STALLED = 20.0
+"""Seconds that a frame may take to leave; a socket that takes nothing for so long is lost."""
+
+
+class Channel(Protocol):
+    """How parts become text on one kind of socket."""
+
+    def draw(self, region: str, part: object, before: object = None) -> str:
+        """One region.  Whoever is sent this has been sent `before` last, or nothing yet for None."""
+
+    def frame(self, *drawn: str) -> str:
+        """One frame that carries these regions."""
+
+
+Send = Callable[[str], Coroutine[Any, Any, None] | None]
+"""Sends a frame: None if it has left, else what sends it, and waits where the socket takes no more.  What it raises
+says that the socket is gone."""
+
+
+class Watcher:
+    """A socket of a seat, opened by the key with this hash, or of a spectator (both None).  `lost` is called once, when
+    it takes no frame any more."""
+
+    def __init__(
+        self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None], key: str | None = None
+    ) -> None:
+        self.channel = channel
+        self.seat = seat
+        self.key = key
+        self.room = Room.SPECTATORS if seat is None else Room.PLAYERS
+        self._send = send
+        self._lost = lost
+        self._gone = False
+        self._behind = False
+        self._catching_up: asyncio.Task[None] | None = None
+
+    def put(self, frame: str, everything: Callable[[], str]) -> None:
+        """Send a frame.  If the last one has not left yet this one is dropped, and `everything` drawn when it has."""
+        if self._gone:
+            return
+        if self._catching_up is not None:
+            self._behind = True
+            return
+        try:
+            rest = self._send(frame)
+        except Exception:
+            self.lose()
+            return
+        if rest is not None:
+            self._catching_up = asyncio.create_task(self._catch_up(rest, everything))
+            # A task that is cancelled before its first step never awaits what it was given.
+            self._catching_up.add_done_callback(lambda _ended: rest.close())
+
+    def leave(self) -> None:
+        """Send no more."""
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+
+    async def _catch_up(self, rest: Coroutine[Any, Any, None] | None, everything: Callable[[], str]) -> None:
+        try:
+            while rest is not None:
+                async with asyncio.timeout(STALLED):
+                    await rest
+                behind, self._behind = self._behind, False
+                rest = self._send(everything()) if behind else None
+        except Exception:
+            self.lose()
+        else:
+            self._catching_up = None
+
+    def lose(self) -> None:
+        """Be told nothing more; the socket is to be closed."""
+        self._gone = True
+        self._lost()

@@ -1,0 +1,106 @@
+"""A table as the database has it, and what the database is to have of it."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+
+from pydantic import TypeAdapter
+
+from app.rules.model import Seat
+from app.store.journal import Stored, StoredGame
+from app.store.rows import SeatRow
+from app.tables.commands import chat, clock, notes
+from app.tables.model.notes import Memory
+from app.tables.model.table import Game, Holder, House, Key, Link, Listed, Poll, Result, Room, Settings, StandIn, Table
+
+
+def from_stored(stored: Stored) -> Table:
+    """The table as it was committed last."""
+    return Table(
+        id=stored.table.id,
+        code=stored.table.code,
+        spectator_key=stored.table.spectator_key,
+        host=Seat(stored.table.host),
+        settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
+        holders=tuple(_holder(row) for row in stored.seats),
+        keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
+        seal=stored.table.seal,
+        game=_game(stored.game) if stored.game else None,
+        lengths=json.loads(stored.table.lengths or "{}"),
+        clock=clock.from_stored(stored.clock),
+        quiet=frozenset(Room(room) for room in stored.table.quiet.split()),
+        house=House(stored.table.locked, Listed(stored.table.listed), stored.table.leads, stored.table.ready_check),
+        poll=poll_of(stored.table.poll),
+        links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
+        results=tuple(
+            Result(
+                found.number,
+                tuple(person for person, _name in found.people),
+                tuple(name for _person, name in found.people),
+                found.outcome,
+            )
+            for found in stored.results
+        ),
+        memory=Memory(stored.table.memory),
+        notes=notes.from_stored(stored.notes),
+        **chat.from_stored(stored.chat),
+    )
+
+
+def _holder(row: SeatRow) -> Holder:
+    stand_in = StandIn(row.stand_in)
+    seat, by = Seat(row.number), row.stood_in_by
+    return Holder(seat, row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in, by)
+
+
+def _game(game: StoredGame) -> Game:
+    return Game(
+        id=game.id,
+        number=game.number,
+        state=game.state,
+        taken=len(game.sent),
+        sent=_by_seat(game.sent),
+        people=tuple(person for person, _name in game.people),
+        names=tuple(name for _person, name in game.people),
+        leader_drawn=game.leader_drawn,
+        stopped=game.stopped,
+        silences=tuple(clock.silence_from_stored(row) for row in game.silences),
+    )
+
+
+def _by_seat(sent: Iterable[tuple[int, str]]) -> dict[Seat, frozenset[str]]:
+    ids = defaultdict[Seat, set[str]](set)
+    for seat, sent_as in sent:
+        ids[Seat(seat)].add(sent_as)
+    return {seat: frozenset(its) for seat, its in ids.items()}
+
+
+_poll: TypeAdapter[Poll] = TypeAdapter(Poll)
+
+
+def poll_text(poll: Poll | None) -> str:
+    """A vote about somebody absent as it is stored; empty for none."""
+    return _poll.dump_json(poll).decode() if poll else ""
+
+
+def poll_of(text: str) -> Poll | None:
+    """The vote that `poll_text` wrote."""
+    return _poll.validate_json(text) if text else None
+
+
+def seat_row(table_id: str, holder: Holder) -> SeatRow:
+    """A seat as it is stored."""
+    return SeatRow(
+        table_id=table_id,
+        number=holder.seat,
+        person=holder.person,
+        name=holder.name,
+        skeleton=holder.skeleton,
+        words=holder.words,
+        ready=holder.ready,
+        left=holder.left,
+        stand_in=holder.stand_in,
+        stood_in_by=holder.stood_in_by,
+    )

@@ -1,0 +1,94 @@
+"""Pages about one's seat: take it by a one-time link, come back to it, leave it."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+from starlette.responses import Response
+
+from app.rules.model import Refused
+from app.store.db import NotSaved
+from app.tables.commands import links, seats
+from app.tables.live.actor import Actor
+from app.tables.model import rights
+from app.tables.model.identity import new_secret
+from app.tables.model.rights import Do
+from app.web import access, deps, errors
+from app.web.access import Sitter
+from app.web.inputs import fields
+from app.web.pages.responses import page, see, see_own_table
+
+router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+
+@router.get("/table/{code}/seat/{secret}")
+async def offered(request: Request, code: str, secret: str) -> Response:
+    """The seat that a one-time link opens, to be taken with a button: what only looks at the link uses nothing up."""
+    return _offered(request, await deps.table_at(request, code), secret)
+
+
+@router.post("/table/{code}/seat/{secret}")
+async def take(request: Request, code: str, secret: str) -> Response:
+    """Take the seat on this device."""
+    actor = await deps.table_at(request, code)
+    device = deps.seat_secret(request, actor) or deps.kept(request, deps.SEAT_COOKIE)
+    name = "".join((await fields.posted(request)).get("name", ())[:1])
+    try:
+        deps.count_join(request, actor, device)
+        await actor.ask(lambda table: links.use(table, secret, device, name=name))
+    except (Refused, NotSaved) as error:
+        return _offered(request, actor, secret, errors.refusal(error), name)
+    return see_own_table(request, actor, device)
+
+
+def _offered(
+    request: Request, actor: Actor, secret: str, refused: Refused | None = None, own_name: str = ""
+) -> Response:
+    table = actor.table
+    try:
+        link, seat = links.find(table, secret)
+    except Refused as gone:
+        return page(request, "seat/gone.html", refused or gone, code=table.code)
+    context = {"code": table.code, "secret": secret, "stand_in": link.stand_in, "name": table.names[seat]}
+    response = page(request, "seat/offered.html", refused, own_name=own_name, **context)
+    if deps.SEAT_COOKIE not in request.cookies:
+        deps.keep(response, request, deps.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
+    return response
+
+
+@router.post("/table/{code}/leave")
+async def leave(request: Request, code: str) -> Response:
+    """Leave the table, and go to the front page, which does not list it any more."""
+    actor = await deps.table_at(request, code)
+    who = access.by_cookie(request, actor)
+    if who is None:
+        raise Refused("no_seat")
+    await access.ask(request, who, lambda: (Do.LEAVE, lambda table, seat: seats.leave(table, seat, who.digest)))
+    response = see("/")
+    response.delete_cookie(f"{deps.SEAT_OF}{actor.table.id}", path="/")
+    return response
+
+
+@router.post("/table/{code}/come_back")
+async def come_back(request: Request, code: str) -> Response:
+    """Take one's seat back."""
+    actor = await deps.table_at(request, code)
+    who = access.by_cookie(request, actor)
+    if who is None:
+        raise Refused("no_seat")
+    await access.ask(request, who, lambda: (Do.COME_BACK, seats.come_back))
+    return see_own_table(request, actor, deps.seat_secret(request, actor) or "")
+
+
+def away(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
+    """What the owner of a seat finds who has left it in a game, or for whom somebody plays."""
+    table = who.actor.table
+    seat = rights.owned(table, who.digest)
+    holder = table.holders[seat]
+    return page(request, "seat/away.html", refused, code=table.code, name=holder.name, left=holder.left)
+
+
+def owns(who: Sitter | None) -> bool:
+    """Whether his seat is his own, also while he is away from it."""
+    key = who.actor.table.keys.get(who.digest) if who else None
+    return key is not None and not key.stand_in
