@@ -26,10 +26,10 @@ from app.tables.live.registry import Registry
 from app.web import api, errors, pages
 from app.web.deps import Service
 from app.web.html.languages import ENGLISH
-from app.web.html.render import JsonChannel, Tongues
+from app.web.html.render import JsonChannel, Languages
 from app.web.middleware import headers, same_origin
-from app.web.rate_limits import Limits
-from app.web.socket_limits import Crowd
+from app.web.rate_limits import RateLimits
+from app.web.socket_limits import SocketLimits
 from app.web.sockets import json, page
 from app.web.sockets.asgi import Sockets
 
@@ -72,13 +72,13 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     pace, most = settings.practice_pace, settings.tables_in_memory
     registry = Registry(database, settings.park_after, most, pace, patience=patience)
     await registry.resume()
-    tongues = Tongues(settings.templates)
+    languages = Languages(settings.templates)
     # English at once: it is read first, and what it compiles is used by all languages.
-    tongues[ENGLISH]
-    crowd = Crowd(settings)
-    app.state.service = Service(settings, registry, tongues, Limits(settings), crowd, JsonChannel())
+    languages[ENGLISH]
+    socket_limits = SocketLimits(settings)
+    app.state.service = Service(settings, registry, languages, RateLimits(settings), socket_limits, JsonChannel())
     garbage.begin()
-    collecting = garbage.collect_when_quiet(lambda: crowd.open)
+    collecting = garbage.collect_when_quiet(lambda: socket_limits.open)
     chores = [asyncio.create_task(chore) for chore in (_tidy_daily(registry, settings), collecting)]
     yield
     for chore in chores:

@@ -10,10 +10,23 @@ from pydantic import TypeAdapter
 
 from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
-from app.store.rows import SeatRow
+from app.store.rows import SeatRow, TableRow
 from app.tables.commands import chat, clock, notes
-from app.tables.model.notes import Memory
-from app.tables.model.table import Game, Holder, House, Key, Link, Listed, Poll, Result, Room, Settings, StandIn, Table
+from app.tables.model.options import VoteHistory
+from app.tables.model.table import (
+    ChatRoom,
+    Game,
+    Key,
+    Link,
+    Listed,
+    Options,
+    Player,
+    Poll,
+    Result,
+    Selection,
+    StandIn,
+    Table,
+)
 
 
 def from_stored(stored: Stored) -> Table:
@@ -23,15 +36,12 @@ def from_stored(stored: Stored) -> Table:
         code=stored.table.code,
         spectator_key=stored.table.spectator_key,
         host=Seat(stored.table.host),
-        settings=Settings(tuple(stored.table.modules.split()), tuple(stored.table.characters.split())),
-        holders=tuple(_holder(row) for row in stored.seats),
+        players=tuple(_player(row) for row in stored.seats),
         keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
         seal=stored.table.seal,
         game=_game(stored.game) if stored.game else None,
-        lengths=json.loads(stored.table.lengths or "{}"),
         clock=clock.from_stored(stored.clock),
-        quiet=frozenset(Room(room) for room in stored.table.quiet.split()),
-        house=House(stored.table.locked, Listed(stored.table.listed), stored.table.leads, stored.table.ready_check),
+        options=_options(stored.table),
         poll=poll_of(stored.table.poll),
         links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
         results=tuple(
@@ -43,16 +53,28 @@ def from_stored(stored: Stored) -> Table:
             )
             for found in stored.results
         ),
-        memory=Memory(stored.table.memory),
         notes=notes.from_stored(stored.notes),
         **chat.from_stored(stored.chat),
     )
 
 
-def _holder(row: SeatRow) -> Holder:
+def _options(row: TableRow) -> Options:
+    return Options(
+        selection=Selection(tuple(row.modules.split()), tuple(row.characters.split())),
+        locked=row.locked,
+        listed=Listed(row.listed),
+        first_leader=row.leads,
+        ready_check=row.ready_check,
+        step_seconds=json.loads(row.lengths or "{}"),
+        muted=frozenset(ChatRoom(room) for room in row.quiet.split()),
+        vote_history=VoteHistory(row.memory),
+    )
+
+
+def _player(row: SeatRow) -> Player:
     stand_in = StandIn(row.stand_in)
     seat, by = Seat(row.number), row.stood_in_by
-    return Holder(seat, row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in, by)
+    return Player(seat, row.name, row.skeleton, row.person, row.words, row.ready, row.left, stand_in, by)
 
 
 def _game(game: StoredGame) -> Game:
@@ -90,17 +112,17 @@ def poll_of(text: str) -> Poll | None:
     return _poll.validate_json(text) if text else None
 
 
-def seat_row(table_id: str, holder: Holder) -> SeatRow:
+def seat_row(table_id: str, player: Player) -> SeatRow:
     """A seat as it is stored."""
     return SeatRow(
         table_id=table_id,
-        number=holder.seat,
-        person=holder.person,
-        name=holder.name,
-        skeleton=holder.skeleton,
-        words=holder.words,
-        ready=holder.ready,
-        left=holder.left,
-        stand_in=holder.stand_in,
-        stood_in_by=holder.stood_in_by,
+        number=player.seat,
+        person=player.person,
+        name=player.name,
+        skeleton=player.skeleton,
+        words=player.words,
+        ready=player.ready,
+        left=player.left,
+        stand_in=player.stand_in,
+        stood_in_by=player.stood_in_by,
     )

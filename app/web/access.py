@@ -17,14 +17,14 @@ from app.tables.model.identity import hashed
 from app.tables.model.rights import Deed, Do
 from app.tables.model.table import Change, Table
 from app.web import deps
-from app.web.rate_limits import Spent
+from app.web.rate_limits import Quota
 
-Line = Callable[[Table, str], Change]
+SpectatorHandler = Callable[[Table, str], Change]
 """What a spectator says, with the secret that he is known by."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatSession:
     """Whoever has shown the secret of a seat at this table; `digest` is its hash."""
 
     actor: Actor
@@ -47,7 +47,7 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
-class Onlooker:
+class SpectatorSession:
     """Whoever has shown the spectator key of this table.  By his secret his lines are known to be his."""
 
     actor: Actor
@@ -60,39 +60,39 @@ class Onlooker:
         return self.actor.table.spectator_key == self.key
 
 
-def by_cookie(connection: HTTPConnection, actor: Actor) -> Sitter | None:
+def by_cookie(connection: HTTPConnection, actor: Actor) -> SeatSession | None:
     """Who has a key to a seat of this table in a cookie of his device, if anybody."""
     return _sitter(actor, deps.seat_secret(connection, actor))
 
 
-def by_bearer(connection: HTTPConnection, actor: Actor) -> Sitter | None:
+def by_bearer(connection: HTTPConnection, actor: Actor) -> SeatSession | None:
     """Who has a key to a seat of this table as `Authorization: Bearer <seat secret>`, if anybody."""
     return _sitter(actor, deps.bearer(connection))
 
 
-def _sitter(actor: Actor, secret: str | None) -> Sitter | None:
+def _sitter(actor: Actor, secret: str | None) -> SeatSession | None:
     digest = hashed(secret or "")
-    return Sitter(actor, digest) if digest in actor.table.keys else None
+    return SeatSession(actor, digest) if digest in actor.table.keys else None
 
 
-async def ask(connection: HTTPConnection, who: Sitter, read: Callable[[], tuple[Do, Deed]]) -> object:
+async def ask(connection: HTTPConnection, who: SeatSession, read: Callable[[], tuple[Do, Deed]]) -> object:
     """Count this, read what is asked, and carry it out: gives its answer.  Raises `Refused` or `NotSaved`."""
     deps.count(connection, who.actor, who.counted)
     return await carry_out(connection, who, *read())
 
 
-async def carry_out(connection: HTTPConnection, who: Sitter, do: Do, deed: Deed) -> object:
+async def carry_out(connection: HTTPConnection, who: SeatSession, do: Do, deed: Deed) -> object:
     """Carry out what was counted already: gives its answer.  Raises `Refused` or `NotSaved`."""
     if do in (Do.SAY, Do.CLAIM):
-        deps.count(connection, who.actor, who.counted, Spent.LINE)
+        deps.count(connection, who.actor, who.counted, Quota.LINE)
     return await who.actor.ask(rights.asked(who.digest, do, deed))
 
 
-async def say(connection: HTTPConnection, who: Onlooker, read: Callable[[], Line]) -> None:
+async def say(connection: HTTPConnection, who: SpectatorSession, read: Callable[[], SpectatorHandler]) -> None:
     """The same for a spectator, who can only talk.  Raises `Refused` or `NotSaved`."""
     deps.count(connection, who.actor, None)
     line = read()
-    deps.count(connection, who.actor, None, Spent.LINE)
+    deps.count(connection, who.actor, None, Quota.LINE)
 
     def request(table: Table) -> Change:
         if table.spectator_key != who.key:

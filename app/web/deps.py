@@ -15,15 +15,15 @@ from app.tables.live.registry import Registry
 from app.tables.model.identity import clean_code, hashed
 from app.tables.model.rights import seat_of
 from app.web.html.languages import negotiate
-from app.web.html.render import JsonChannel, Tongue, Tongues
-from app.web.rate_limits import Limits, Spent, household
-from app.web.socket_limits import Crowd
+from app.web.html.render import JsonChannel, Languages, Localized
+from app.web.rate_limits import Quota, RateLimits, household
+from app.web.socket_limits import SocketLimits
 
 SEAT_COOKIE = "seat"
 SEAT_OF = "seat-"
 MOST_TABLES = 50
 """Tables of a device that the front page looks up."""
-WATCHER_COOKIE = "watcher"
+SPECTATOR_COOKIE = "watcher"
 LANGUAGE_COOKIE = "language"
 A_MONTH = 30 * 24 * 3600
 
@@ -34,9 +34,9 @@ class Service:
 
     settings: Settings
     registry: Registry
-    tongues: Tongues
-    limits: Limits
-    crowd: Crowd
+    languages: Languages
+    rate_limits: RateLimits
+    socket_limits: SocketLimits
     json: JsonChannel
 
 
@@ -46,12 +46,12 @@ def service(connection: HTTPConnection) -> Service:
     return found
 
 
-def tongue(connection: HTTPConnection) -> Tongue:
+def localized(connection: HTTPConnection) -> Localized:
     """What speaks the language of this reader: the one he has chosen on this device, or what his browser asks for."""
     if not hasattr(connection.state, "language"):
         accepted = connection.headers.get("accept-language")
         connection.state.language = negotiate(connection.cookies.get(LANGUAGE_COOKIE), accepted)
-    return service(connection).tongues[connection.state.language]
+    return service(connection).languages[connection.state.language]
 
 
 async def table_at(connection: HTTPConnection, code: str) -> Actor:
@@ -61,7 +61,7 @@ async def table_at(connection: HTTPConnection, code: str) -> Actor:
     typed = clean_code(code)
     actor = await _counted(connection, service(connection).registry.by_code(typed))
     if hashed(bearer(connection) or seat_secret(connection, actor) or "") not in actor.table.keys:
-        service(connection).limits.check(Spent.WRONG_CODE, address(connection))
+        service(connection).rate_limits.check(Quota.WRONG_CODE, address(connection))
         if typed != actor.table.code:
             # A code that the table had before lets nobody in, and tells nobody that there is a table.
             return await _counted(connection, _nothing())
@@ -83,7 +83,7 @@ async def _counted(connection: HTTPConnection, finding: Awaitable[Actor]) -> Act
     except Refused as refused:
         if refused.code != "no_such_table":
             raise
-        service(connection).limits.spend(Spent.WRONG_CODE, address(connection))
+        service(connection).rate_limits.spend(Quota.WRONG_CODE, address(connection))
         raise
 
 
@@ -92,17 +92,17 @@ def address(connection: HTTPConnection) -> str:
     return household(connection.client.host if connection.client else "")
 
 
-def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Spent = Spent.ACTION) -> None:
+def count(connection: HTTPConnection, actor: Actor, seat: Seat | None, what: Quota = Quota.ACTION) -> None:
     """Count a request of this seat, or of a spectator: he makes his secret himself, so that he is counted by address.
     Raises `Refused` when there are too many."""
     who = address(connection) if seat is None else seat
-    service(connection).limits.spend(what, f"{actor.table.id} {who}")
+    service(connection).rate_limits.spend(what, f"{actor.table.id} {who}")
 
 
 def count_join(connection: HTTPConnection, actor: Actor, secret: str) -> None:
     """Count that this address asks for a seat; whoever has one already only asks for it again.  Raises `Refused`."""
     if seat_of(actor.table, secret) is None:
-        service(connection).limits.spend(Spent.JOIN, address(connection))
+        service(connection).rate_limits.spend(Quota.JOIN, address(connection))
 
 
 def bearer(connection: HTTPConnection) -> str | None:

@@ -81,7 +81,7 @@ def of_status(code: int) -> Refused:
 
 def response(request: Request, refused: Refused, headers: Mapping[str, str] | None = None) -> Response:
     """The refusal as `{"code": ..., "detail": ...}` under /api, else as a page."""
-    renderer = deps.tongue(request).renderer
+    renderer = deps.localized(request).renderer
     if request.url.path.startswith("/api/"):
         detail = sentence(renderer.say, refused).unescape()
         if status(refused) == HTTPStatus.UNAUTHORIZED:

@@ -27,7 +27,7 @@ FEW = 1024
 """So many counters are kept without looking which of them are over."""
 
 
-class Spent(StrEnum):
+class Quota(StrEnum):
     """What is counted."""
 
     TABLE = "table"
@@ -45,23 +45,23 @@ class Allowed:
     seconds: float
 
 
-class Limits:
+class RateLimits:
     """Counters in memory; a restart begins anew.  `clock` gives seconds, from any beginning."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._allowed = {
-            Spent.TABLE: Allowed(settings.tables_per_hour, AN_HOUR),
-            Spent.WRONG_CODE: Allowed(settings.wrong_codes_per_hour, AN_HOUR),
-            Spent.JOIN: Allowed(settings.joins_per_minute, A_MINUTE),
-            Spent.ACTION: Allowed(settings.actions_per_minute, A_MINUTE),
-            Spent.LINE: Allowed(settings.lines_per_minute, A_MINUTE),
+            Quota.TABLE: Allowed(settings.tables_per_hour, AN_HOUR),
+            Quota.WRONG_CODE: Allowed(settings.wrong_codes_per_hour, AN_HOUR),
+            Quota.JOIN: Allowed(settings.joins_per_minute, A_MINUTE),
+            Quota.ACTION: Allowed(settings.actions_per_minute, A_MINUTE),
+            Quota.LINE: Allowed(settings.lines_per_minute, A_MINUTE),
         }
-        self._moments: dict[tuple[Spent, str], deque[float]] = {}
+        self._moments: dict[tuple[Quota, str], deque[float]] = {}
         """When each did it, as far as it still counts."""
         self._many = FEW
 
-    def spend(self, what: Spent, who: str) -> None:
+    def spend(self, what: Quota, who: str) -> None:
         """Count one more.  Raises `Refused` where that is one too many."""
         self.check(what, who)
         moments = self._moments.get((what, who))
@@ -70,7 +70,7 @@ class Limits:
             moments = self._moments[what, who] = deque()
         moments.append(self._clock())
 
-    def check(self, what: Spent, who: str) -> None:
+    def check(self, what: Quota, who: str) -> None:
         """Raise `Refused` if nothing is left, without counting."""
         moments = self._moments.get((what, who))
         if not moments:

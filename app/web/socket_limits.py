@@ -12,7 +12,7 @@ from app.settings import Settings
 
 
 @dataclass(eq=False)
-class Spot:
+class SocketSlot:
     """The spot of a socket: at a seat, or of a spectator (seat None).  `lose` is called when it is taken away; `kept`
     says whether it was not, or never given."""
 
@@ -28,17 +28,17 @@ class Spot:
         return ((self.table, self.seat),) if self.seat is not None else (self.table, ("from", self.address))
 
 
-class Crowd:
+class SocketLimits:
     """The spots that are taken."""
 
     def __init__(self, settings: Settings) -> None:
         self._of_seat = settings.sockets_per_seat
         self._of_spectators = (settings.spectators_per_table, settings.spectators_per_address)
-        self._taken: dict[Hashable, dict[Spot, None]] = {}
+        self._taken: dict[Hashable, dict[SocketSlot, None]] = {}
         self.open = 0
         """How many sockets have a spot now."""
 
-    def join(self, spot: Spot) -> bool:
+    def join(self, spot: SocketSlot) -> bool:
         """Whether there is room; for a seat there always is."""
         if spot.seat is None:
             counted = zip(spot.counted_by, self._of_spectators, strict=True)
@@ -55,7 +55,7 @@ class Crowd:
         self.open += 1
         return True
 
-    def leave(self, spot: Spot) -> None:
+    def leave(self, spot: SocketSlot) -> None:
         """The spot is free again, if it was taken."""
         if spot not in self._taken.get(spot.counted_by[0], ()):
             return

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
 from app.web.html.languages import ENGLISH
-from tests.browser.person import PATIENCE, Player, Watcher
+from tests.browser.person import PATIENCE, Player, Subscriber
 from tests.web import players as api
 
 IN_A_BROWSER = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -65,7 +65,7 @@ class People:
         language: str = ENGLISH,
         zone: str = "UTC",
     ) -> Player:
-        """The holder of a seat that was taken over the API."""
+        """The player of a seat that was taken over the API."""
         page = await self.page(size, language=language, zone=zone)
         path = f"/table/{seated.code}"
         await page.context.add_cookies([{"name": "seat", "value": seated.secret, "domain": "127.0.0.1", "path": path}])
@@ -74,14 +74,14 @@ class People:
             await player.opens(path)
         return player
 
-    async def watcher(self, key: str, size: ViewportSize = LAPTOP, language: str = ENGLISH) -> Watcher:
+    async def subscriber(self, key: str, size: ViewportSize = LAPTOP, language: str = ENGLISH) -> Subscriber:
         """Somebody with the spectator link."""
-        watcher = Watcher(await self.page(size, language=language), language)
-        watcher.page.on(
-            "websocket", lambda socket: socket.on("framereceived", lambda it: watcher.frames.append(str(it)))
+        subscriber = Subscriber(await self.page(size, language=language), language)
+        subscriber.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda it: subscriber.frames.append(str(it)))
         )
-        await watcher.opens(f"/watch/{key}")
-        return watcher
+        await subscriber.opens(f"/watch/{key}")
+        return subscriber
 
     async def second_tab(self, player: Player) -> Player:
         """The same seat in another tab."""

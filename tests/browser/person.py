@@ -114,7 +114,7 @@ class Person:
 
 
 @dataclass
-class Watcher(Person):
+class Subscriber(Person):
     """A spectator."""
 
     frames: list[str] = field(default_factory=list)

@@ -18,7 +18,7 @@ from app.tables import fairness
 from app.tables.audit import audit
 from app.tables.mapping import from_stored
 from app.tables.model.rights import seat_of
-from app.tables.model.table import Room, Table
+from app.tables.model.table import ChatRoom, Table
 
 Value = TypeVar("Value")
 Chosen = tuple[tuple[str, ...], tuple[str, ...]]
@@ -144,27 +144,27 @@ def _compare(sheet: Sheet, table: Table, connection: Connection) -> Iterator[str
     yield from (f"{thing} is there {times} times" for thing, times in Counter(found).items() if times > 1)
     yield from (f"{thing} was acknowledged and is gone" for thing in sheet.done - set(found))
     yield from (f"{thing} was never sent" for thing in set(found) - sheet.sent)
-    chosen: Chosen = table.settings.modules, table.settings.characters
+    chosen: Chosen = table.options.selection.modules, table.options.selection.characters
     if chosen not in sheet.chosen.possible:
         yield f"chosen is {chosen}, not one of {sheet.chosen.possible}"
     yield from _seats(sheet, table)
 
 
 def _seats(sheet: Sheet, table: Table) -> Iterator[str]:
-    holders = {holder.name: holder for holder in table.holders}
+    players = {player.name: player for player in table.players}
     for name, secret in sheet.seats.items():
-        if name not in holders or seat_of(table, secret) != holders[name].seat:
+        if name not in players or seat_of(table, secret) != players[name].seat:
             yield f"the seat of {name} is gone"
-    for name, holder in holders.items():
-        if seat_of(table, sheet.asked.get(name)) != holder.seat:
+    for name, player in players.items():
+        if seat_of(table, sheet.asked.get(name)) != player.seat:
             yield f"{name} has a seat and never asked for it"
-        if holder.words not in sheet.words_of(holder.seat).possible:
-            yield f"the words of {name} are {holder.words}, not one of {sheet.words_of(holder.seat).possible}"
+        if player.words not in sheet.words_of(player.seat).possible:
+            yield f"the words of {name} are {player.words}, not one of {sheet.words_of(player.seat).possible}"
 
 
 def kept(table: Table, connection: Connection) -> Iterator[Kept]:
     """All that the database holds of this table, which was loaded from it."""
-    for room, lines in ((Room.PLAYERS, table.players_chat), (Room.SPECTATORS, table.spectators_chat)):
+    for room, lines in ((ChatRoom.PLAYERS, table.players_chat), (ChatRoom.SPECTATORS, table.spectators_chat)):
         yield from (Said(room, line.name, line.sent_as, line.text) for line in lines)
     for game in connection.execute(select(GAMES).where(GAMES.c.table_id == table.id)):
         setup, (_seal, words) = codec.load_setup(game.setup), fairness.opened(game.entropy)

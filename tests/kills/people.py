@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from app.store import codec
-from app.tables.model.table import Room
+from app.tables.model.table import ChatRoom
 from app.web.api.schemas import Act, action_of
 from app.web.inputs import game
 from app.web.inputs.fields import fields_of_frame
@@ -122,7 +122,7 @@ class Program(Person):
     async def say(self) -> None:
         """A line of chat like no other."""
         id = self.new_id()
-        room = Room.SPECTATORS if self.seat is None else Room.PLAYERS
+        room = ChatRoom.SPECTATORS if self.seat is None else ChatRoom.PLAYERS
         named = {"name": self.name} if self.seat is None else {}
         frame = {"do": "chat", "id": id, "text": f"This is {id}.", **named}
         self._granted(await self.tell(Said(room, self.called, id, f"This is {id}."), id, json.dumps(frame)))
@@ -212,7 +212,7 @@ class Page(Person):
 
     async def _say(self) -> None:
         id = self.new_id()
-        said = Said(Room.PLAYERS, self.called, id, f"This is {id}.")
+        said = Said(ChatRoom.PLAYERS, self.called, id, f"This is {id}.")
         fields = [("do", "chat"), ("sent_as", id), ("text", said.text)]
         if (told := await self.tell(said, id, as_htmx(fields))).refused:
             self.complain(f"{id} was refused: {told.refused}")

@@ -69,10 +69,10 @@ def speaker(service: Service, table: Table) -> Iterator[ClientConnection]:
 @contextmanager
 def all_deaf(service: Service, table: Table) -> Iterator[list[Peer]]:
     """Everybody but the host has his page open, and nobody reads what comes: their connections."""
-    with ExitStack() as watchers:
+    with ExitStack() as subscribers:
         cookies = [{"Cookie": f"seat={player.secret}"} for player in table.players[1:]]
         path = f"/table/{table.code}/socket"
-        yield [watchers.enter_context(deaf(service, path, **cookie)) for cookie in cookies]
+        yield [subscribers.enter_context(deaf(service, path, **cookie)) for cookie in cookies]
 
 
 def test_whoever_does_not_read_delays_nobody_and_costs_no_memory(

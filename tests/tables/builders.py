@@ -20,13 +20,13 @@ from app.tables.commands import chat, games, play
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from app.tables.model.identity import hashed
-from app.tables.model.table import Change, Game, Request, Settings, Table
+from app.tables.model.table import Change, Game, Request, Selection, Table
 
 ENTROPY = "a fixed entropy"
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jo")
-BASE = Settings()
-ROGUE = Settings(("rogue",), ("resistance_rogue", "spy_rogue"))
-SERGEANT = Settings(("sergeant",))
+BASE = Selection()
+ROGUE = Selection(("rogue",), ("resistance_rogue", "spy_rogue"))
+SERGEANT = Selection(("sergeant",))
 MIXES = {"base": BASE, "rogue": ROGUE, "sergeant": SERGEANT}
 HOST = games.HOST
 
@@ -44,12 +44,12 @@ def key(seat: int) -> str:
 # --- Tables ---------------------------------------------------------------------------------------------------------
 
 
-def table(seats: int = 7, settings: Settings = BASE) -> Table:
+def table(seats: int = 7, settings: Selection = BASE) -> Table:
     """A table between games, with so many seats taken."""
     opened, _writes = games.opened(NAMES[0], secret(0))
     for number in range(1, seats):
         opened = sit(opened, number)
-    return replace(opened, settings=settings)
+    return replace(opened, options=replace(opened.options, selection=settings))
 
 
 def sit(before: Table, number: int, name: str | None = None) -> Table:
@@ -57,7 +57,7 @@ def sit(before: Table, number: int, name: str | None = None) -> Table:
     return games.join(before, name or NAMES[number], secret(number)).table
 
 
-def playing(seats: int = 7, settings: Settings = BASE, entropy: str = ENTROPY) -> Table:
+def playing(seats: int = 7, settings: Selection = BASE, entropy: str = ENTROPY) -> Table:
     """A table whose first game has just been dealt; the Leader is to propose."""
     return games.start(table(seats, settings), 1, entropy).table
 
@@ -86,7 +86,7 @@ def with_state(of: Table, **changes: object) -> Table:
     return replace(of, game=replace(game, state=replace(game.state, **changes)))  # type: ignore[arg-type]
 
 
-def ended(seats: int = 5, settings: Settings = BASE, entropy: str = ENTROPY) -> Table:
+def ended(seats: int = 5, settings: Selection = BASE, entropy: str = ENTROPY) -> Table:
     """A table whose first game is over: nobody wanted any team."""
     finished = playing(seats, settings, entropy)
     while finished.playing:
@@ -125,7 +125,7 @@ def all_vote(before: Table, approve: bool) -> Table:
     return after(before, *(voting(seat, approve, f"all-{state_of(before).step}") for seat in state_of(before).seats))
 
 
-def approved(seats: int = 7, settings: Settings = BASE) -> Table:
+def approved(seats: int = 7, settings: Selection = BASE) -> Table:
     """A table at which the first team was approved."""
     return all_vote(after(playing(seats, settings), proposal), True)
 
@@ -171,7 +171,7 @@ def refusal(do: Callable[[], object]) -> str:
 # --- On a database --------------------------------------------------------------------------------------------------
 
 
-async def seated(registry: Registry, seats: int = 5, settings: Settings = BASE) -> Actor:
+async def seated(registry: Registry, seats: int = 5, settings: Selection = BASE) -> Actor:
     """A table of the service, between games, with so many seats taken."""
     actor = await registry.open(NAMES[0], secret(0))
     await asyncio.gather(*(actor.ask(joining(number)) for number in range(1, seats)))
@@ -180,7 +180,7 @@ async def seated(registry: Registry, seats: int = 5, settings: Settings = BASE) 
     return actor
 
 
-async def dealt(registry: Registry, seats: int = 5, settings: Settings = BASE) -> Actor:
+async def dealt(registry: Registry, seats: int = 5, settings: Selection = BASE) -> Actor:
     """A table of the service whose first game has just been dealt."""
     actor = await seated(registry, seats, settings)
     await actor.ask(starting())

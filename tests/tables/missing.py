@@ -15,19 +15,19 @@ ABSENT = Seat(2)
 
 
 def people(at: Table, *seats: int) -> frozenset[str]:
-    return frozenset(at.holders[seat].person for seat in seats)
+    return frozenset(at.players[seat].person for seat in seats)
 
 
 def seen(at: Table, *absent: int, now: int = NOW) -> Table:
     """The table when it is told that these are absent, and all others there."""
-    there = {holder.seat for holder in at.holders} - set(absent)
+    there = {player.seat for player in at.players} - set(absent)
     return absence.seen(at, people(at, *absent), people(at, *there), now, WAITS).table
 
 
 def asked(at: Table | None = None, absent: int = ABSENT) -> Table:
     """A game of five in which the others are asked about this seat."""
     at = seen(at or playing(5), absent)
-    return absence.ask(at, at.holders[absent].person, NOW + WAITS, WAITS).table
+    return absence.ask(at, at.players[absent].person, NOW + WAITS, WAITS).table
 
 
 def poll_of(at: Table) -> Poll:

@@ -17,7 +17,7 @@ from tests.tables.missing import ABSENT, END, NOW, STAND_IN, WAIT, WAITS, asked,
 
 def test_somebody_absent_is_waited_for_from_when_he_was_missed() -> None:
     at = seen(playing(5), ABSENT)
-    assert dict(at.absences) == {at.holders[ABSENT].person: NOW + WAITS}
+    assert dict(at.absences) == {at.players[ABSENT].person: NOW + WAITS}
     assert seen(at, ABSENT, now=NOW + 5).absences == at.absences
 
 
@@ -27,12 +27,12 @@ def test_who_is_back_is_waited_for_no_longer() -> None:
 
 def test_nobody_is_asked_before_the_time() -> None:
     at = seen(playing(5), ABSENT)
-    assert absence.ask(at, at.holders[ABSENT].person, NOW + WAITS - 1, WAITS).table == at
+    assert absence.ask(at, at.players[ABSENT].person, NOW + WAITS - 1, WAITS).table == at
 
 
 def test_nobody_is_asked_about_who_is_back() -> None:
     at = seen(seen(playing(5), ABSENT))
-    assert absence.ask(at, at.holders[ABSENT].person, NOW + WAITS, WAITS).table == at
+    assert absence.ask(at, at.players[ABSENT].person, NOW + WAITS, WAITS).table == at
 
 
 def test_a_table_at_which_nobody_is_asks_nothing_and_so_may_sleep() -> None:
@@ -41,14 +41,14 @@ def test_a_table_at_which_nobody_is_asks_nothing_and_so_may_sleep() -> None:
 
 def test_one_is_asked_about_at_a_time() -> None:
     at = asked(seen(playing(5), ABSENT, 3))
-    assert (poll_of(at).about, absence.due(at)) == (at.holders[ABSENT].person, {})
+    assert (poll_of(at).about, absence.due(at)) == (at.players[ABSENT].person, {})
 
 
 def test_between_games_nobody_is_asked_but_an_absent_host_is_replaced_in_time() -> None:
     at = seen(table(5), 0, 1)
     due = NOW + absence.HOST_WAITS * WAITS
-    assert absence.due(at) == {at.holders[0].person: due}
-    after = absence.ask(at, at.holders[0].person, due, WAITS).table
+    assert absence.due(at) == {at.players[0].person: due}
+    after = absence.ask(at, at.players[0].person, due, WAITS).table
     assert (after.host, after.poll, absence.due(after)) == (2, None, {})
 
 

@@ -28,20 +28,20 @@ def decided(choice: Choice, at: Table | None = None, absent: int = ABSENT) -> Ta
 def test_waiting_on_begins_anew() -> None:
     at = decided(WAIT)
     later = seen(at, ABSENT, now=NOW + 2 * WAITS)
-    assert later.absences[at.holders[ABSENT].person] == NOW + 3 * WAITS
+    assert later.absences[at.players[ABSENT].person] == NOW + 3 * WAITS
 
 
 def test_a_seat_is_vacant_until_somebody_stands_in_and_is_not_asked_about_again() -> None:
     at = decided(STAND_IN)
-    assert (at.holders[ABSENT].stand_in, absence.due(seen(at, ABSENT))) == (StandIn.WANTED, {})
+    assert (at.players[ABSENT].stand_in, absence.due(seen(at, ABSENT))) == (StandIn.WANTED, {})
 
 
 def test_the_owner_who_is_back_before_needs_nobody() -> None:
-    assert seen(decided(STAND_IN)).holders[ABSENT].stand_in is StandIn.NOBODY
+    assert seen(decided(STAND_IN)).players[ABSENT].stand_in is StandIn.NOBODY
 
 
 def test_a_practice_player_stands_in_when_the_host_says_so() -> None:
-    assert absence.fill(decided(STAND_IN), ABSENT).table.holders[ABSENT].stand_in is StandIn.PRACTICE
+    assert absence.fill(decided(STAND_IN), ABSENT).table.players[ABSENT].stand_in is StandIn.PRACTICE
 
 
 def test_nobody_stands_in_who_was_not_decided_on() -> None:
@@ -53,7 +53,7 @@ def test_nobody_stands_in_who_was_not_decided_on() -> None:
 
 def test_the_owner_comes_back_from_a_practice_player() -> None:
     filled = absence.fill(decided(STAND_IN), ABSENT).table
-    assert seats.come_back(filled, ABSENT).table.holders[ABSENT].stand_in is StandIn.NOBODY
+    assert seats.come_back(filled, ABSENT).table.players[ABSENT].stand_in is StandIn.NOBODY
 
 
 def test_when_the_host_is_stood_in_for_the_table_has_another_host() -> None:

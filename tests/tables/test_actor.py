@@ -58,7 +58,7 @@ async def test_what_waits_is_committed_together(actor: Actor, disk: Disk) -> Non
 
 async def test_a_snapshot_comes_with_what_closes_a_step(actor: Actor, disk: Disk) -> None:
     await together(actor, *(voting(seat, True) for seat in waiting(state_of(VOTING))))
-    assert disk.commits == [len(VOTING.holders) + SNAPSHOT]
+    assert disk.commits == [len(VOTING.players) + SNAPSHOT]
 
 
 async def test_what_comes_during_a_commit_waits_for_the_next(actor: Actor, disk: Disk) -> None:
@@ -78,10 +78,10 @@ async def test_what_changes_nothing_is_not_committed(actor: Actor, disk: Disk) -
 
 
 async def test_what_waits_is_shown_once(actor: Actor) -> None:
-    watcher = join(actor.audience, None)
-    watcher.news()
+    subscriber = join(actor.broadcast, None)
+    subscriber.news()
     await together(actor, voting(1, True), voting(2, True), voting(3, False))
-    assert len(watcher.news()) == 1
+    assert len(subscriber.news()) == 1
 
 
 # --- Refusals and bugs ----------------------------------------------------------------------------------------------
@@ -131,12 +131,12 @@ async def test_nobody_is_answered_before_the_commit(actor: Actor, disk: Disk, re
 
 
 async def test_nothing_is_shown_before_the_commit(actor: Actor, disk: Disk) -> None:
-    watcher = join(actor.audience, None)
-    watcher.news()
+    subscriber = join(actor.broadcast, None)
+    subscriber.news()
     disk.open.clear()
     asked = asyncio.ensure_future(actor.ask(voting(0, True)))
     await disk.reached.wait()
-    assert (watcher.news(), actor.table) == ([], VOTING)
+    assert (subscriber.news(), actor.table) == ([], VOTING)
     disk.open.set()
     await asked
 
@@ -169,7 +169,7 @@ async def test_a_table_that_nobody_watches_is_idle(actor: Actor) -> None:
 
 
 async def test_a_watched_table_is_not_idle(actor: Actor) -> None:
-    join(actor.audience, None)
+    join(actor.broadcast, None)
     assert not actor.idle
 
 

@@ -27,10 +27,10 @@ async def test_nobody_is_told_of_success_when_the_commit_fails(actor: Actor, dis
 
 
 async def test_nothing_is_shown_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
-    watcher = join(actor.audience, None)
-    watcher.news()
+    subscriber = join(actor.broadcast, None)
+    subscriber.news()
     await fail(actor, disk, voting(0, True))
-    assert watcher.news() == []
+    assert subscriber.news() == []
 
 
 async def test_the_table_stays_when_the_commit_fails(actor: Actor, disk: Disk) -> None:
@@ -47,12 +47,12 @@ async def test_the_next_request_meets_what_the_database_holds(actor: Actor, disk
 
 
 async def test_what_was_committed_all_the_same_is_shown_when_it_is_sent_again(actor: Actor, disk: Disk) -> None:
-    watcher = join(actor.audience, None)
-    watcher.news()
+    subscriber = join(actor.broadcast, None)
+    subscriber.news()
     await fail(actor, disk, voting(0, True))
     disk.table = after(VOTING, voting(0, True))
     await actor.ask(voting(0, True))
-    assert [regions(frame) for frame in watcher.news()] == [{"status", "seats"}]
+    assert [regions(frame) for frame in subscriber.news()] == [{"status", "seats"}]
 
 
 async def test_the_database_is_asked_again_when_it_could_not_be_read(actor: Actor, disk: Disk) -> None:
@@ -76,17 +76,17 @@ class Unable(Counting):
 
 
 async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor: Actor) -> None:
-    watcher = join(actor.audience, None)
-    watcher.news()
-    watcher.watcher.channel = Unable()
+    subscriber = join(actor.broadcast, None)
+    subscriber.news()
+    subscriber.subscriber.channel = Unable()
     await actor.ask(voting(0, True))
-    assert [regions(frame) for frame in watcher.news()] == [EVERYTHING]
+    assert [regions(frame) for frame in subscriber.news()] == [EVERYTHING]
 
 
 async def test_for_whom_nothing_can_be_drawn_does_not_watch(actor: Actor) -> None:
     with pytest.raises(ValueError, match="no such template"):
-        join(actor.audience, 0, Unable())
-    assert (actor.audience.watchers, actor.audience.people()) == (set(), frozenset())
+        join(actor.broadcast, 0, Unable())
+    assert (actor.broadcast.subscribers, actor.broadcast.people()) == (set(), frozenset())
 
 
 async def test_a_stopped_actor_refuses_at_once(actor: Actor) -> None:

@@ -51,7 +51,7 @@ def says(by: int, text: str = "Hello") -> Request:
 async def test_whoever_hands_over_is_host_no_more_in_the_same_moment(registry: Registry) -> None:
     actor = await seated(registry)
     assert await together(actor, hands_over(), locks(0), locks(1)) == [None, "host_only", None]
-    assert (actor.table.host, actor.table.house.locked) == (OTHER, True)
+    assert (actor.table.host, actor.table.options.locked) == (OTHER, True)
 
 
 async def test_of_two_who_hand_over_at_once_the_first_does(registry: Registry) -> None:
@@ -75,7 +75,7 @@ async def test_the_old_host_and_the_new_one_start_one_game(registry: Registry) -
 async def test_two_hosts_who_send_each_other_away_do_not_both_go(registry: Registry) -> None:
     actor = await seated(registry)
     assert await together(actor, hands_over(), kicks(HOST, by=1), kicks(OTHER, by=0)) == [None, None, "no_seat"]
-    assert len(actor.table.holders) == 4
+    assert len(actor.table.players) == 4
 
 
 async def test_when_the_host_leaves_the_next_one_is_host_in_the_same_moment(registry: Registry) -> None:
@@ -142,14 +142,14 @@ async def test_when_the_owner_is_back_the_stand_in_acts_no_more_in_the_same_mome
     late = stand_in_votes(actor.table)
     back = asked(2, Do.COME_BACK, seats.come_back)
     assert await together(actor, back, late) == [None, "no_seat"]
-    assert (actor.table.holders[2].stand_in, game_of(actor.table).taken) == (StandIn.NOBODY, 0)
+    assert (actor.table.players[2].stand_in, game_of(actor.table).taken) == (StandIn.NOBODY, 0)
 
 
 async def test_the_stand_in_s_old_link_opens_nothing_and_his_device_is_nobody(registry: Registry) -> None:
     actor = await seated(registry)
     await actor.ask(starting())
     made = await actor.ask(partial(links.make, seat=Seat(2), stand_in=True))
-    assert isinstance(made, links.Made)
+    assert isinstance(made, links.NewLink)
     use = partial(links.use, secret=made.secret, device="a friend", name="Zoe")
     await actor.ask(use)
     await actor.ask(asked(2, Do.COME_BACK, seats.come_back))

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from app.tables.model.table import Request, Settings, Table
+from app.tables.model.table import Request, Selection, Table
 from tests.tables.builders import (
     MIXES,
     after,
@@ -45,8 +45,8 @@ async def test_the_first_frame_is_everything(at: Table, seat: int | None, everyt
 
 
 async def test_there_is_no_second_frame_when_nothing_happens() -> None:
-    watcher = Hall(VOTING).watcher(0)
-    assert watcher.news() == []
+    subscriber = Hall(VOTING).subscriber(0)
+    assert subscriber.news() == []
 
 
 async def test_the_first_frame_is_about_the_newest_table() -> None:
@@ -61,50 +61,50 @@ async def test_the_first_frame_is_about_the_newest_table() -> None:
 
 async def test_nothing_is_sent_when_nothing_has_changed() -> None:
     hall = Hall(VOTING)
-    everybody = [*hall.players(5), hall.watcher(None)]
+    everybody = [*hall.players(5), hall.subscriber(None)]
     hall.publish(after(VOTING))
-    assert [watcher.news() for watcher in everybody] == [[]] * 6
+    assert [subscriber.news() for subscriber in everybody] == [[]] * 6
 
 
 async def test_a_line_of_chat_changes_nothing_else() -> None:
     hall = Hall(VOTING)
-    watcher = hall.watcher(0)
+    subscriber = hall.subscriber(0)
     hall.publish(after(VOTING, says(1)))
-    assert [regions(frame) for frame in watcher.news()] == [{"chat"}]
+    assert [regions(frame) for frame in subscriber.news()] == [{"chat"}]
 
 
 async def test_who_learns_nothing_is_not_sent_his_knowledge() -> None:
     hall = Hall(DEALT)
-    leader, other = hall.watcher(0), hall.watcher(1)
+    leader, other = hall.subscriber(0), hall.subscriber(1)
     hall.publish(VOTING)
-    assert [OWN & regions(frame) for watcher in (leader, other) for frame in watcher.news()] == [{"prompt"}] * 2
+    assert [OWN & regions(frame) for subscriber in (leader, other) for frame in subscriber.news()] == [{"prompt"}] * 2
 
 
 async def test_frames_come_in_order() -> None:
     hall = Hall(VOTING)
-    watcher = hall.watcher(0)
+    subscriber = hall.subscriber(0)
     for count in range(1, 4):
         hall.publish(after(VOTING, *(says(number) for number in range(count))))
-    assert [len(json.loads(frame)["chat"]) for frame in watcher.news()] == [1, 2, 3]
+    assert [len(json.loads(frame)["chat"]) for frame in subscriber.news()] == [1, 2, 3]
 
 
 async def test_one_publication_is_one_frame() -> None:
     hall = Hall(VOTING)
-    watcher = hall.watcher(1)
+    subscriber = hall.subscriber(1)
     hall.publish(after(all_vote(VOTING, True), says(1), murmuring("they")))
-    assert len(watcher.news()) == 1
+    assert len(subscriber.news()) == 1
 
 
 async def test_who_sits_down_is_seen_by_all() -> None:
     hall = Hall(table(2))
-    everybody = [*hall.players(2), hall.watcher(None)]
+    everybody = [*hall.players(2), hall.subscriber(None)]
     hall.publish(sit(table(2), 2))
-    assert all("seats" in regions(frame) for watcher in everybody for frame in watcher.news())
+    assert all("seats" in regions(frame) for subscriber in everybody for frame in subscriber.news())
 
 
 @pytest.mark.parametrize("mix", MIXES.values(), ids=MIXES.keys())
 @pytest.mark.parametrize("seat", [None, 2], ids=["spectator", "player"])
-async def test_what_is_pushed_adds_up_to_what_would_be_seen_anew(seat: int | None, mix: Settings) -> None:
+async def test_what_is_pushed_adds_up_to_what_would_be_seen_anew(seat: int | None, mix: Selection) -> None:
     start = playing(7, mix)
     hall = Hall(start)
     listener = hall.join(seat)
@@ -122,7 +122,7 @@ async def test_what_is_pushed_adds_up_to_what_would_be_seen_anew(seat: int | Non
 async def test_what_all_see_is_drawn_once() -> None:
     hall = Hall(DEALT)
     for seat in (0, 0, 1, 2, None, None):
-        hall.watcher(seat)
+        hall.subscriber(seat)
     drawn = hall.publish(VOTING)
     assert {region: count for region, count in drawn.items() if region in SHARED} == dict.fromkeys(
         ("status", "seats", "story"), 1
@@ -132,21 +132,21 @@ async def test_what_all_see_is_drawn_once() -> None:
 async def test_a_room_is_drawn_once_for_all_who_hear_it() -> None:
     hall = Hall(VOTING)
     for seat in (0, 1, None, None):
-        hall.watcher(seat)
+        hall.subscriber(seat)
     assert hall.publish(after(VOTING, says(1), murmuring("they"))) == {"chat": 2}
 
 
 async def test_what_is_one_s_own_is_drawn_once_for_all_his_tabs() -> None:
     hall = Hall(DEALT)
     for seat in (0, 0, 0):
-        hall.watcher(seat)
+        hall.subscriber(seat)
     assert hall.publish(VOTING)["prompt"] == 1
 
 
 async def test_each_channel_draws_for_itself() -> None:
     hall, html = Hall(VOTING), Counting()
-    hall.watcher(0)
-    hall.watcher(1, html)
+    hall.subscriber(0)
+    hall.subscriber(1, html)
     html.drawn.clear()
     assert (hall.publish(after(VOTING, says(1))), html.drawn) == ({"chat": 1}, {"chat": 1})
 
@@ -158,9 +158,9 @@ async def test_nothing_is_drawn_for_nobody() -> None:
 async def test_what_happened_while_nobody_watched_is_not_told_as_news() -> None:
     hall = Hall(VOTING)
     hall.publish(after(VOTING, says(1)))
-    watcher = hall.watcher(0)
+    subscriber = hall.subscriber(0)
     hall.publish(after(VOTING, says(1), voting(1, True)))
-    assert [regions(frame) for frame in watcher.news()] == [{"status", "seats"}]
+    assert [regions(frame) for frame in subscriber.news()] == [{"status", "seats"}]
 
 
 # --- The gone -------------------------------------------------------------------------------------------------------
@@ -168,23 +168,23 @@ async def test_what_happened_while_nobody_watched_is_not_told_as_news() -> None:
 
 async def test_who_has_left_gets_nothing() -> None:
     hall = Hall(VOTING)
-    watcher = hall.watcher(0)
-    hall.audience.leave(watcher.watcher)
+    subscriber = hall.subscriber(0)
+    hall.broadcast.leave(subscriber.subscriber)
     hall.publish(after(VOTING, says(1)))
-    assert watcher.news() == []
+    assert subscriber.news() == []
 
 
 async def test_leaving_twice_is_harmless() -> None:
     hall = Hall(VOTING)
-    watcher = hall.watcher(0)
-    hall.audience.leave(watcher.watcher)
-    hall.audience.leave(watcher.watcher)
-    assert hall.audience.watchers == set()
+    subscriber = hall.subscriber(0)
+    hall.broadcast.leave(subscriber.subscriber)
+    hall.broadcast.leave(subscriber.subscriber)
+    assert hall.broadcast.subscribers == set()
 
 
 async def test_one_tab_that_leaves_takes_no_other_with_it() -> None:
     hall = Hall(VOTING)
-    left, stays = hall.watcher(0), hall.watcher(0)
-    hall.audience.leave(left.watcher)
+    left, stays = hall.subscriber(0), hall.subscriber(0)
+    hall.broadcast.leave(left.subscriber)
     hall.publish(after(VOTING, says(1)))
     assert len(stays.news()) == 1

@@ -45,9 +45,9 @@ CASES = pytest.mark.parametrize(("before", "sender", "one", "other"), SECRETS.va
 async def frames(before: Table, request: Request, viewers: list[int | None]) -> list[list[str]]:
     """What each of these viewers is sent when this is done."""
     hall = Hall(before)
-    everybody = [hall.watcher(viewer) for viewer in viewers]
+    everybody = [hall.subscriber(viewer) for viewer in viewers]
     hall.publish(request(before).table)
-    return [watcher.news() for watcher in everybody]
+    return [subscriber.news() for subscriber in everybody]
 
 
 def others(sender: int) -> list[int | None]:
@@ -97,7 +97,7 @@ async def test_what_spectators_say_is_not_sent_to_players() -> None:
 
 async def test_in_a_whole_game_a_spectator_is_sent_nothing_of_anybody_s_own() -> None:
     hall = Hall(DEALT)
-    spectator = hall.watcher(None)
+    spectator = hall.subscriber(None)
     hall.players(5)
     for moment in moments(DEALT):
         hall.publish(moment)

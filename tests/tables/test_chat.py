@@ -9,7 +9,7 @@ import pytest
 from app.rules.model import Seat
 from app.tables.commands import chat
 from app.tables.model.identity import hashed
-from app.tables.model.table import Change, Line, Table
+from app.tables.model.table import Change, ChatLine, Table
 from tests.tables.builders import NAMES, after, ended, playing, refusal, table
 
 SECRET = "a spectator's own secret"
@@ -25,7 +25,7 @@ def spectator(name: str, text: str, sent_as: str, secret: str = SECRET) -> parti
     return partial(chat.spectator_says, secret=secret, name=name, text=text, sent_as=sent_as)
 
 
-def said(lines: tuple[Line, ...]) -> list[tuple[int, str, str]]:
+def said(lines: tuple[ChatLine, ...]) -> list[tuple[int, str, str]]:
     """Number, name and text of each line."""
     return [(line.number, line.name, line.text) for line in lines]
 
@@ -50,7 +50,7 @@ def test_one_may_talk(at: Table) -> None:
 def test_a_player_is_known_wherever_he_sits() -> None:
     at = table(5)
     (line,) = after(at, player(3, "hello", "a")).players_chat
-    assert line.author == at.holders[3].person
+    assert line.author == at.players[3].person
 
 
 def test_a_spectator_is_known_by_a_hash() -> None:

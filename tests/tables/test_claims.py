@@ -10,9 +10,9 @@ from app.rules.model import Seat
 from app.tables.commands import chat
 from app.tables.live.registry import Registry
 from app.tables.model.notes import Claim
-from app.tables.model.table import Request, Room, Table
+from app.tables.model.table import ChatRoom, Request, Table
 from app.tables.views.build import own, talk
-from app.tables.views.chat_clock_model import SaidLine
+from app.tables.views.chat_clock_model import ShownLine
 from tests.tables.builders import NAMES, after, dealt, playing, refusal, saying, table
 
 ME, OTHER = 1, 3
@@ -21,11 +21,11 @@ ME, OTHER = 1, 3
 def claiming(claim: Claim, about: int | None = None, sent_as: str = "") -> Request:
     """A claim of this seat, about the one there."""
     return lambda of: chat.player_claims(
-        of, Seat(ME), claim, "" if about is None else of.holders[about].person, sent_as
+        of, Seat(ME), claim, "" if about is None else of.players[about].person, sent_as
     )
 
 
-def heard(of: Table, room: Room = Room.PLAYERS) -> tuple[SaidLine, ...]:
+def heard(of: Table, room: ChatRoom = ChatRoom.PLAYERS) -> tuple[ShownLine, ...]:
     """What is heard there."""
     return talk(of, room).chat
 
@@ -45,16 +45,16 @@ def test_a_claim_of_oneself_is_about_nobody() -> None:
 
 
 def test_spectators_hear_no_claim() -> None:
-    assert heard(ACCUSED, Room.SPECTATORS) == ()
+    assert heard(ACCUSED, ChatRoom.SPECTATORS) == ()
 
 
 def test_whom_it_is_about_is_found_on_another_seat() -> None:
-    moved = (*ACCUSED.holders[:3], replace(ACCUSED.holders[4], seat=Seat(3)), replace(ACCUSED.holders[3], seat=Seat(4)))
-    assert heard(replace(ACCUSED, holders=moved))[0].about == 4
+    moved = (*ACCUSED.players[:3], replace(ACCUSED.players[4], seat=Seat(3)), replace(ACCUSED.players[3], seat=Seat(4)))
+    assert heard(replace(ACCUSED, players=moved))[0].about == 4
 
 
 def test_who_is_gone_is_still_named() -> None:
-    (line,) = heard(replace(ACCUSED, holders=ACCUSED.holders[:3]))
+    (line,) = heard(replace(ACCUSED, players=ACCUSED.players[:3]))
     assert (line.about, line.about_name) == (None, NAMES[OTHER])
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from app.rules.model import Vote
 from app.tables.commands import clock
-from app.tables.model.table import Clock, Settings
+from app.tables.model.table import Clock, Selection
 from tests.tables.builders import (
     BASE,
     ROGUE,
@@ -25,7 +25,19 @@ from tests.tables.builders import (
     table,
     voting,
 )
-from tests.tables.timing import ALIKE, NOON, SECOND, at, choosing, clock_of, in_silence, paused, resumed, timed
+from tests.tables.timing import (
+    ALIKE,
+    NOON,
+    SECOND,
+    at,
+    choosing,
+    clock_of,
+    in_silence,
+    paused,
+    resumed,
+    timed,
+    with_lengths,
+)
 
 LATER = NOON + 90 * SECOND
 
@@ -33,13 +45,13 @@ LATER = NOON + 90 * SECOND
 
 
 def test_a_table_has_no_clocks_unless_the_host_says_so() -> None:
-    assert (dict(table(5).lengths), at(NOON, playing(5)).clock) == ({}, None)
+    assert (dict(table(5).options.step_seconds), at(NOON, playing(5)).clock) == ({}, None)
 
 
 @pytest.mark.parametrize("name", clock.PRESETS)
 def test_a_preset_may_be_chosen_and_is_known_by_its_name(name: str) -> None:
     chosen = after(table(5), choosing(clock.PRESETS[name]))
-    assert clock.preset(chosen.lengths) == name
+    assert clock.preset(chosen.options.step_seconds) == name
 
 
 def test_other_lengths_are_custom() -> None:
@@ -71,7 +83,7 @@ def test_lengths_stay_as_they_are_while_a_game_goes_on() -> None:
 
 
 def test_lengths_may_be_changed_between_games() -> None:
-    assert after(ended(5), choosing(ALIKE)).lengths == ALIKE
+    assert after(ended(5), choosing(ALIKE)).options.step_seconds == ALIKE
 
 
 # --- Set for a step -------------------------------------------------------------------------------------------------
@@ -102,7 +114,8 @@ def test_a_clock_goes_with_its_step() -> None:
 
 
 def test_an_ended_game_has_no_clock() -> None:
-    over = replace(ended(5), lengths=ALIKE, clock=Clock("any", 0, LATER, NOON))
+    over = with_lengths(ended(5), ALIKE)
+    over = replace(over, clock=Clock("any", 0, LATER, NOON))
     assert at(LATER, over).clock is None
 
 
@@ -144,7 +157,7 @@ def test_a_stopped_clock_stops_those_of_the_steps_to_come() -> None:
 
 
 def test_the_next_game_begins_with_a_running_clock() -> None:
-    stopped = replace(paused(timed()), lengths=ALIKE)
+    stopped = with_lengths(paused(timed()), ALIKE)
     next_game = replace(stopped, game=replace(game_of(stopped), id="another"))
     assert clock_of(at(LATER, next_game)).left is None
 
@@ -187,7 +200,7 @@ def test_a_silent_sergeant_switches_nothing() -> None:
 
 
 @pytest.mark.parametrize("settings", [BASE, ROGUE, SERGEANT], ids=["base", "rogue", "sergeant"])
-def test_a_table_that_nobody_answers_at_comes_to_its_end(settings: Settings) -> None:
+def test_a_table_that_nobody_answers_at_comes_to_its_end(settings: Selection) -> None:
     silent = timed(7, settings)
     while silent.playing:
         silent = in_silence(silent)

@@ -33,7 +33,8 @@ def on_an_old_step() -> Table:
 
 def on_an_ended_game() -> Table:
     over = ended(5)
-    return replace(over, lengths=ALIKE, clock=Clock(game_of(over).id, state_of(over).step, NOON, NOON))
+    options = replace(over.options, step_seconds=ALIKE)
+    return replace(over, options=options, clock=Clock(game_of(over).id, state_of(over).step, NOON, NOON))
 
 
 def on_another_game() -> Table:

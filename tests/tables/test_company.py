@@ -38,7 +38,7 @@ def test_when_the_host_leaves_the_next_one_is_the_host() -> None:
 
 def test_the_next_host_is_somebody_who_is_there() -> None:
     at = table(5)
-    at = replace(at, absences={at.holders[1].person: 0, at.holders[2].person: 0})
+    at = replace(at, absences={at.players[1].person: 0, at.players[2].person: 0})
     assert left(at, 0).names[left(at, 0).host] == "Dora"
 
 
@@ -51,8 +51,8 @@ def test_the_last_one_to_leave_leaves_an_empty_table_whose_next_guest_is_its_hos
 
 def test_practice_players_do_not_stay_alone() -> None:
     at = table(2)
-    idle = replace(at.holders[1], stand_in=StandIn.PRACTICE)
-    at = replace(at, holders=(at.holders[0], idle), keys={it: of for it, of in at.keys.items() if it != key(1)})
+    idle = replace(at.players[1], stand_in=StandIn.PRACTICE)
+    at = replace(at, players=(at.players[0], idle), keys={it: of for it, of in at.keys.items() if it != key(1)})
     assert left(at, 0).names == ()
 
 
@@ -72,7 +72,7 @@ def test_the_owner_comes_back_by_his_own_key() -> None:
 
 
 def playing_again(at: Table) -> Table:
-    return replace(at, holders=tuple(replace(holder, left=False) for holder in at.holders))
+    return replace(at, players=tuple(replace(player, left=False) for player in at.players))
 
 
 def test_coming_back_twice_changes_nothing() -> None:
@@ -86,7 +86,7 @@ def test_when_the_host_leaves_a_game_the_next_one_is_the_host() -> None:
 
 def test_when_another_leaves_the_host_stays_though_he_is_absent() -> None:
     at = playing(5)
-    assert left(replace(at, absences={at.holders[0].person: 1}), 2).host == 0
+    assert left(replace(at, absences={at.players[0].person: 1}), 2).host == 0
 
 
 def test_whoever_left_in_a_game_has_no_seat_when_it_is_over() -> None:

@@ -165,8 +165,8 @@ async def test_a_clock_that_could_not_be_saved_runs_out_later(
         actor = await dealt_with_clocks(registry)
         with on(database, "commit", broken):
             time.moment += 61 * SECOND
-            actor.errands.stop()
-            actor.errands.look(actor.table)
+            actor.timers.stop()
+            actor.timers.look(actor.table)
             await until(actor, lambda table: bool(game_of(table).silences))
     assert state_of(actor.table).agenda[0] == "vote"
 

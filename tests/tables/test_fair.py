@@ -19,7 +19,7 @@ from app.settings import Settings as Service
 from app.tables import fairness
 from app.tables.commands import games
 from app.tables.fairness import Record, Shuffled
-from app.tables.model.table import Request, Settings, Table
+from app.tables.model.table import Request, Selection, Table
 from app.tables.views.build import own, shared
 from tests.tables.builders import ROGUE, acting, after, ended, playing, refusal, state_of, table, with_state
 
@@ -43,7 +43,7 @@ def record(of: Table) -> Record:
 
 def everything(of: Table) -> str:
     """All that anybody may see of a table."""
-    return to_json([shared(of), *(own(of, Seat(seat)) for seat in range(len(of.holders)))]).decode()
+    return to_json([shared(of), *(own(of, Seat(seat)) for seat in range(len(of.players)))]).decode()
 
 
 # --- Before ---------------------------------------------------------------------------------------------------------
@@ -79,15 +79,15 @@ def test_the_entropy_is_the_sealed_number_and_each_seat_s_words() -> None:
 
 def test_words_are_used_up_by_the_deal_and_a_new_number_is_sealed() -> None:
     before = after(table(5), adding(3, "wolf"))
-    assert [holder.words for holder in dealt(before).holders] == [""] * 5 and dealt(before).seal != before.seal
+    assert [player.words for player in dealt(before).players] == [""] * 5 and dealt(before).seal != before.seal
 
 
 def test_words_can_be_taken_back() -> None:
-    assert after(table(5), adding(3, "wolf"), adding(3, " ")).holders[3].words == ""
+    assert after(table(5), adding(3, "wolf"), adding(3, " ")).players[3].words == ""
 
 
 def test_words_cannot_break_the_lines_of_the_entropy() -> None:
-    assert after(table(5), adding(3, "wolf\nand\u2028dog")).holders[3].words == "wolf and dog"
+    assert after(table(5), adding(3, "wolf\nand\u2028dog")).players[3].words == "wolf and dog"
 
 
 REFUSED = {
@@ -109,9 +109,9 @@ FORGED: dict[str, dict[str, Any]] = {
     "characters": {"roles": ("spy",) * 7},
     "leader": {"first_leader": Seat(9)},
 }
-PLOT = Settings(("plot", "sergeant", "targeting"))
-DEFECTOR = Settings(("defector",))
-BOTH = Settings(("plot", "defector", "inquisitor"))
+PLOT = Selection(("plot", "sergeant", "targeting"))
+DEFECTOR = Selection(("defector",))
+BOTH = Selection(("plot", "defector", "inquisitor"))
 DECKS = {
     "plot": (PLOT, ["plot_cards"]),
     "defector": (DEFECTOR, ["allegiance"]),
@@ -119,7 +119,7 @@ DECKS = {
 }
 
 
-def played(settings: Settings, seats: int = 9) -> Table:
+def played(settings: Selection, seats: int = 9) -> Table:
     """A table whose first game has come to its end, everybody giving the answer of silence."""
     return silent_to_the_end(playing(seats, settings))
 
@@ -145,7 +145,7 @@ def test_a_finished_game_shows_its_record_and_it_is_fair() -> None:
 
 
 @pytest.mark.parametrize(("settings", "names"), DECKS.values(), ids=DECKS)
-def test_a_record_has_every_deck_that_was_shuffled(settings: Settings, names: list[str]) -> None:
+def test_a_record_has_every_deck_that_was_shuffled(settings: Selection, names: list[str]) -> None:
     of = record(played(settings))
     assert [deck.name for deck in of.decks] == names and fairness.faults(of) == ()
 
@@ -220,7 +220,7 @@ def test_the_program_says_the_same(tmp_path: Path, forged: dict[str, Any]) -> No
 
 
 @pytest.mark.parametrize("settings", [PLOT, DEFECTOR, BOTH], ids=DECKS)
-def test_the_program_draws_the_decks_of_a_finished_game(tmp_path: Path, settings: Settings) -> None:
+def test_the_program_draws_the_decks_of_a_finished_game(tmp_path: Path, settings: Selection) -> None:
     of = record(played(settings))
     assert agrees(tmp_path, of) and agrees(tmp_path, exchanged(of, 2))
 

@@ -22,7 +22,7 @@ def last_first(number: int) -> int:
 def practised(seats: int = 5) -> Table:
     """A table whose last seat nobody has a key to."""
     at = table(seats)
-    return replace(at, keys={it: of for it, of in at.keys.items() if of.person != at.holders[-1].person})
+    return replace(at, keys={it: of for it, of in at.keys.items() if of.person != at.players[-1].person})
 
 
 # --- Sending somebody away ------------------------------------------------------------------------------------------
@@ -96,11 +96,11 @@ def test_who_sits_at_a_locked_table_gets_his_seat_again() -> None:
 
 @pytest.mark.parametrize("listed", Listed)
 def test_a_table_is_shown_in_the_lobby_as_its_host_wants(listed: Listed) -> None:
-    assert host.show_in_lobby(table(5), listed).table.house.listed is listed
+    assert host.show_in_lobby(table(5), listed).table.options.listed is listed
 
 
 def test_a_table_is_private_at_first() -> None:
-    assert table(1).house.listed is Listed.NO
+    assert table(1).options.listed is Listed.NO
 
 
 # --- Who leads first ------------------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_by_the_rule_the_first_leader_is_drawn() -> None:
 
 
 def test_a_choice_counts_once() -> None:
-    assert started(host.lead_first(ended(5), Seat(1)).table).house.leads == ""
+    assert started(host.lead_first(ended(5), Seat(1)).table).options.first_leader == ""
 
 
 def test_who_was_chosen_leads_first_wherever_he_sits_then() -> None:
@@ -142,15 +142,15 @@ def test_in_a_rematch_the_first_leader_moves_on_from_where_the_last_one_sits_now
 def test_where_the_last_first_leader_has_gone_the_one_in_his_place_leads_first() -> None:
     over = sit(ended(6), 6)
     gone = state_of(over).first_leader
-    stays = seats.reseated(over, [holder for holder in over.holders if holder.seat != gone]).table
-    assert state_of(started(stays)).first_leader == gone % len(stays.holders)
+    stays = seats.reseated(over, [player for player in over.players if player.seat != gone]).table
+    assert state_of(started(stays)).first_leader == gone % len(stays.players)
 
 
 # --- The ready check ------------------------------------------------------------------------------------------------
 
 
 def readiness(at: Table) -> list[bool]:
-    return [holder.ready for holder in at.holders]
+    return [player.ready for player in at.players]
 
 
 def test_a_ready_check_asks_everybody_anew_but_the_host() -> None:
@@ -165,7 +165,7 @@ def test_a_practice_player_is_always_ready() -> None:
 
 def test_the_host_starts_whoever_is_ready_and_the_check_is_over() -> None:
     game = started(host.ask_ready(table(5), HOST).table)
-    assert (game.house.asks_ready, any(readiness(game))) == (False, False)
+    assert (game.options.ready_check, any(readiness(game))) == (False, False)
 
 
 # --- New ways to the table ------------------------------------------------------------------------------------------

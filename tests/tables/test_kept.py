@@ -22,10 +22,10 @@ ABSENT = Seat(2)
 
 def gone(at: Table) -> Change:
     """Seat 2 is absent, and the time for which he is waited for is over."""
-    missing = frozenset({at.holders[ABSENT].person})
-    there = frozenset(holder.person for holder in at.holders) - missing
+    missing = frozenset({at.players[ABSENT].person})
+    there = frozenset(player.person for player in at.players) - missing
     waited = absence.seen(at, missing, there, NOW, 1).table
-    return absence.ask(waited, at.holders[ABSENT].person, NOW + 1, 60_000)
+    return absence.ask(waited, at.players[ABSENT].person, NOW + 1, 60_000)
 
 
 def votes(seat: int, choice: Choice) -> Request:
@@ -96,7 +96,7 @@ async def test_what_is_done_in_a_game_is_kept(
 async def test_a_seat_that_was_taken_by_a_link_is_kept(registry: Registry, later: Registry) -> None:
     actor = await seated(registry)
     made = await actor.ask(partial(links.make, seat=Seat(1)))
-    assert isinstance(made, links.Made)
+    assert isinstance(made, links.NewLink)
     await actor.ask(lambda at: links.use(at, made.secret, "a phone"))
     assert (await later.by_code(actor.table.code)).table == actor.table
 
@@ -104,7 +104,7 @@ async def test_a_seat_that_was_taken_by_a_link_is_kept(registry: Registry, later
 async def test_of_two_who_use_a_link_at_once_one_gets_the_seat(registry: Registry) -> None:
     actor = await seated(registry)
     made = await actor.ask(partial(links.make, seat=Seat(1)))
-    assert isinstance(made, links.Made)
+    assert isinstance(made, links.NewLink)
     await actor.ask(lambda at: links.use(at, made.secret, "a phone"))
     assert refusal(lambda: links.use(actor.table, made.secret, "another phone")) == "no_such_link"
 

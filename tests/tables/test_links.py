@@ -11,7 +11,7 @@ import pytest
 
 from app.rules.model import Seat
 from app.tables.commands import links, seats
-from app.tables.commands.links import LASTS, Made
+from app.tables.commands.links import LASTS, NewLink
 from app.tables.model import rights
 from app.tables.model.identity import hashed
 from app.tables.model.rights import Do
@@ -28,7 +28,7 @@ def at(moment: datetime = NOON) -> links.Now:
 def made(of: Table, seat: int = 2, *, stand_in: bool = False) -> tuple[Table, str]:
     """The table with a link to this seat, and its secret."""
     change = links.make(of, Seat(seat), stand_in=stand_in, now=at())
-    assert isinstance(change.answer, Made)
+    assert isinstance(change.answer, NewLink)
     return change.table, change.answer.secret
 
 
@@ -39,8 +39,8 @@ def used(of: Table, link: str, device: str = "a phone", moment: datetime = NOON)
 def vacant(seat: int = 2) -> Table:
     """A game in which somebody is to stand in for this seat."""
     of = playing(5)
-    wanted = replace(of.holders[seat], stand_in=StandIn.WANTED)
-    return replace(of, holders=tuple(wanted if it.seat == seat else it for it in of.holders))
+    wanted = replace(of.players[seat], stand_in=StandIn.WANTED)
+    return replace(of, players=tuple(wanted if it.seat == seat else it for it in of.players))
 
 
 # --- To one's own other device --------------------------------------------------------------------------------------
@@ -60,8 +60,8 @@ def test_a_link_is_kept_only_hashed() -> None:
 
 def test_a_link_leads_to_its_owner_wherever_he_sits_by_then() -> None:
     with_link, link = made(table(5))
-    moved = seats.reseated(with_link, list(reversed(with_link.holders))).table
-    assert links.use(moved, link, "a phone", at()).answer == 2 == moved.seat_of(with_link.holders[2].person)
+    moved = seats.reseated(with_link, list(reversed(with_link.players))).table
+    assert links.use(moved, link, "a phone", at()).answer == 2 == moved.seat_of(with_link.players[2].person)
 
 
 def test_a_link_works_until_it_expires() -> None:
@@ -163,7 +163,7 @@ def test_who_stands_in_passes_the_seat_to_nobody(do: Do) -> None:
 def test_who_stands_in_leaves_the_seat_vacant() -> None:
     leave = rights.asked(hashed("a friend"), Do.LEAVE, partial(seats.leave, digest=hashed("a friend")))
     after = leave(stood_in()).table
-    assert (after.holders[2].stand_in, rights.seat_of(after, "a friend")) == (StandIn.WANTED, None)
+    assert (after.players[2].stand_in, rights.seat_of(after, "a friend")) == (StandIn.WANTED, None)
 
 
 def test_a_player_does_not_stand_in_for_another() -> None:

@@ -8,7 +8,7 @@ from app.rules.model import Seat
 from app.tables.commands import games, host
 from app.tables.model.identity import hashed
 from app.tables.model.rights import seat_of
-from app.tables.model.table import Change, Settings, Table
+from app.tables.model.table import Change, Selection, Table
 from tests.tables.builders import (
     BASE,
     HOST,
@@ -117,30 +117,30 @@ def test_a_seat_secret_opens_no_seat_at_another_table() -> None:
 OPERATIVE, SPY = ROGUE.characters
 CHOICES = {
     **MIXES,
-    "only the resistance Rogue": Settings(("rogue",), (OPERATIVE,)),
-    "only the spy Rogue": Settings(("rogue",), (SPY,)),
+    "only the resistance Rogue": Selection(("rogue",), (OPERATIVE,)),
+    "only the spy Rogue": Selection(("rogue",), (SPY,)),
 }
 NOT_CHOSEN = {
-    "Sergeant with special cards": (Settings(("rogue", "sergeant"), (OPERATIVE,)), "sergeant_with_special_cards"),
-    "the same the other way round": (Settings(("sergeant", "rogue"), (OPERATIVE,)), "sergeant_with_special_cards"),
-    "Rogue without a Rogue": (Settings(("rogue",)), "rogue_without_a_rogue"),
-    "unknown module": (Settings(("poker",)), "unknown_module"),
-    "base as a module": (Settings(("base",)), "unknown_module"),
-    "module twice": (Settings(("sergeant", "sergeant")), "chosen_twice"),
-    "character of no chosen module": (Settings(("sergeant",), (SPY,)), "unknown_character"),
-    "unknown character": (Settings(("rogue",), (OPERATIVE, "joker")), "unknown_character"),
-    "character twice": (Settings(("rogue",), (OPERATIVE, OPERATIVE)), "chosen_twice"),
+    "Sergeant with special cards": (Selection(("rogue", "sergeant"), (OPERATIVE,)), "sergeant_with_special_cards"),
+    "the same the other way round": (Selection(("sergeant", "rogue"), (OPERATIVE,)), "sergeant_with_special_cards"),
+    "Rogue without a Rogue": (Selection(("rogue",)), "rogue_without_a_rogue"),
+    "unknown module": (Selection(("poker",)), "unknown_module"),
+    "base as a module": (Selection(("base",)), "unknown_module"),
+    "module twice": (Selection(("sergeant", "sergeant")), "chosen_twice"),
+    "character of no chosen module": (Selection(("sergeant",), (SPY,)), "unknown_character"),
+    "unknown character": (Selection(("rogue",), (OPERATIVE, "joker")), "unknown_character"),
+    "character twice": (Selection(("rogue",), (OPERATIVE, OPERATIVE)), "chosen_twice"),
 }
 
 
 @pytest.mark.parametrize("seats", [1, 5, 10])
 @pytest.mark.parametrize("settings", CHOICES.values(), ids=CHOICES.keys())
-def test_the_host_chooses_with_any_number_of_seats(seats: int, settings: Settings) -> None:
-    assert games.choose(table(seats), settings).table.settings == settings
+def test_the_host_chooses_with_any_number_of_seats(seats: int, settings: Selection) -> None:
+    assert games.choose(table(seats), settings).table.options.selection == settings
 
 
 @pytest.mark.parametrize(("settings", "code"), NOT_CHOSEN.values(), ids=NOT_CHOSEN.keys())
-def test_the_host_cannot_choose(settings: Settings, code: str) -> None:
+def test_the_host_cannot_choose(settings: Selection, code: str) -> None:
     assert refusal(lambda: games.choose(table(5), settings)) == code
 
 
@@ -149,7 +149,7 @@ def test_nobody_chooses_while_a_game_is_going_on() -> None:
 
 
 def test_the_host_chooses_again_between_games() -> None:
-    assert games.choose(ended(5), SERGEANT).table.settings == SERGEANT
+    assert games.choose(ended(5), SERGEANT).table.options.selection == SERGEANT
 
 
 TOGGLES = {
@@ -159,7 +159,7 @@ TOGGLES = {
     "remove what is not there": (SERGEANT, "rogue", False, SERGEANT),
     "remove a character": (ROGUE, SPY, False, CHOICES["only the resistance Rogue"]),
     "add it back": (CHOICES["only the resistance Rogue"], SPY, True, ROGUE),
-    "add a character twice": (ROGUE, SPY, True, Settings(("rogue",), (OPERATIVE, SPY))),
+    "add a character twice": (ROGUE, SPY, True, Selection(("rogue",), (OPERATIVE, SPY))),
     "add a module with all characters": (CHOICES["only the spy Rogue"], "rogue", True, ROGUE),
     "remove what nobody knows": (ROGUE, "joker", False, ROGUE),
 }
@@ -173,12 +173,12 @@ NOT_TOGGLED = {
 
 
 @pytest.mark.parametrize(("before", "key", "on", "settings"), TOGGLES.values(), ids=TOGGLES.keys())
-def test_the_host_toggles(before: Settings, key: str, on: bool, settings: Settings) -> None:
-    assert games.toggle(table(5, before), key, on).table.settings == settings
+def test_the_host_toggles(before: Selection, key: str, on: bool, settings: Selection) -> None:
+    assert games.toggle(table(5, before), key, on).table.options.selection == settings
 
 
 @pytest.mark.parametrize(("before", "key", "on", "code"), NOT_TOGGLED.values(), ids=NOT_TOGGLED.keys())
-def test_the_host_cannot_toggle(before: Settings, key: str, on: bool, code: str) -> None:
+def test_the_host_cannot_toggle(before: Selection, key: str, on: bool, code: str) -> None:
     assert refusal(lambda: games.toggle(table(5, before), key, on)) == code
 
 

@@ -14,8 +14,8 @@ from app.rules.model import Event, Proposal, Seat
 from app.tables.commands import games
 from app.tables.live.broadcast import everything, scenes
 from app.tables.live.registry import Registry
-from app.tables.model.notes import Memory
-from app.tables.model.table import Settings, Silence, Table
+from app.tables.model.options import VoteHistory
+from app.tables.model.table import Selection, Silence, Table
 from app.tables.views import votes, votes_model
 from app.tables.views.build import shared
 from app.tables.views.model import Shared
@@ -37,15 +37,15 @@ from tests.tables.builders import (
 )
 from tests.tables.watching import Hall
 
-PLOT = Settings(("plot",))
+PLOT = Selection(("plot",))
 TURNED = {"approve": "reject", "reject": "approve"}
-LESS = (Memory.TOTALS, Memory.NONE)
+LESS = (VoteHistory.TOTALS, VoteHistory.NONE)
 each_less = pytest.mark.parametrize("less", LESS, ids=str)
 
 
-def remembering(of: Table, how: Memory) -> Table:
+def remembering(of: Table, how: VoteHistory) -> Table:
     """The same table, at which the host had chosen this."""
-    return replace(of, memory=how)
+    return replace(of, options=replace(of.options, vote_history=how))
 
 
 def rejected(of: Table) -> Table:
@@ -54,7 +54,7 @@ def rejected(of: Table) -> Table:
     return after(proposed, *(voting(seat, seat > 2, f"r{state_of(proposed).step}") for seat in range(5)))
 
 
-def shown(of: Table, how: Memory) -> Shared:
+def shown(of: Table, how: VoteHistory) -> Shared:
     """What everybody sees where this was chosen."""
     return shared(remembering(of, how))
 
@@ -70,10 +70,10 @@ AGAIN = after(TWICE, proposal)
 
 @pytest.mark.parametrize(
     ("how", "votes", "totals"),
-    [(Memory.ALL, [5, 5], [2, 2]), (Memory.TOTALS, [0, 0], [2, 2]), (Memory.NONE, [], [])],
-    ids=list(Memory),
+    [(VoteHistory.ALL, [5, 5], [2, 2]), (VoteHistory.TOTALS, [0, 0], [2, 2]), (VoteHistory.NONE, [], [])],
+    ids=list(VoteHistory),
 )
-def test_the_record_holds_what_is_remembered(how: Memory, votes: list[int], totals: list[int]) -> None:
+def test_the_record_holds_what_is_remembered(how: VoteHistory, votes: list[int], totals: list[int]) -> None:
     record = shown(AGAIN, how).record.record
     assert record is not None and record.memory is how
     assert [len(it.votes) for it in record.proposals] == votes
@@ -81,38 +81,39 @@ def test_the_record_holds_what_is_remembered(how: Memory, votes: list[int], tota
 
 
 @each_less
-def test_a_vote_stays_at_the_seats_until_the_next_one_begins(less: Memory) -> None:
+def test_a_vote_stays_at_the_seats_until_the_next_one_begins(less: VoteHistory) -> None:
     lying, gone = ([place.vote for place in shown(of, less).seats.places] for of in (TWICE, AGAIN))
     assert (lying, gone) == ([False, False, False, True, True], [None] * 5)
 
 
-def decided(of: Table, how: Memory) -> list[int | None]:
+def decided(of: Table, how: VoteHistory) -> list[int | None]:
     """The votes that the log tells of."""
     return [event.number for event in shown(of, how).story.events if event.key in votes_model.DECIDED]
 
 
 @pytest.mark.parametrize(
-    ("how", "lying", "gone"), [(Memory.ALL, [1, 2], [1, 2]), (Memory.TOTALS, [1, 2], [1, 2]), (Memory.NONE, [2], [])]
+    ("how", "lying", "gone"),
+    [(VoteHistory.ALL, [1, 2], [1, 2]), (VoteHistory.TOTALS, [1, 2], [1, 2]), (VoteHistory.NONE, [2], [])],
 )
-def test_the_log_tells_of_what_is_remembered(how: Memory, lying: list[int], gone: list[int]) -> None:
+def test_the_log_tells_of_what_is_remembered(how: VoteHistory, lying: list[int], gone: list[int]) -> None:
     assert (decided(TWICE, how), decided(AGAIN, how)) == (lying, gone)
     assert [*shown(TWICE, how).story.proposals] == lying and [*shown(AGAIN, how).story.proposals] == gone
 
 
 def test_with_nothing_the_status_forgets_the_last_vote_when_the_next_begins() -> None:
-    last = [shown(of, Memory.NONE).status.proposal for of in (TWICE, AGAIN)]
+    last = [shown(of, VoteHistory.NONE).status.proposal for of in (TWICE, AGAIN)]
     assert last[0] is not None and (last[0].rejections, last[1]) == (3, None)
 
 
 @each_less
-def test_a_mission_is_always_remembered(less: Memory) -> None:
+def test_a_mission_is_always_remembered(less: VoteHistory) -> None:
     played = [of for of in moments(playing(5), seed=1) if of.playing and state_of(of).missions]
     seen = [shown(of, less).record.record for of in played]
     assert [it and len(it.missions) for it in seen] == [len(state_of(of).missions) for of in played] != []
 
 
 @each_less
-def test_after_the_game_everything_is_shown(less: Memory) -> None:
+def test_after_the_game_everything_is_shown(less: VoteHistory) -> None:
     over = ended(5)
     assert replace(shown(over, less), lineup=shared(over).lineup) == shared(over)
 
@@ -153,11 +154,11 @@ def _other(of: Proposal, seats: int) -> Proposal:
     return replace(of, votes=votes, team=team, leader=(of.leader + 1) % seats)  # type: ignore[arg-type]
 
 
-TWINS: dict[Memory, Callable[[Table], Table]] = {Memory.TOTALS: other_ballots, Memory.NONE: other_totals}
+TWINS: dict[VoteHistory, Callable[[Table], Table]] = {VoteHistory.TOTALS: other_ballots, VoteHistory.NONE: other_totals}
 
 
 @cache
-def game(settings: Settings, seed: int) -> tuple[Table, ...]:
+def game(settings: Selection, seed: int) -> tuple[Table, ...]:
     """Every moment of a game before its end."""
     return tuple(of for of in moments(playing(7, settings, f"{seed}"), seed) if of.playing)
 
@@ -172,7 +173,7 @@ def everybody_sees(of: Table) -> list[bytes]:
 
 @pytest.mark.parametrize(("settings", "seed"), GAMES)
 @each_less
-def test_earlier_votes_make_no_difference_to_anybody(less: Memory, settings: Settings, seed: int) -> None:
+def test_earlier_votes_make_no_difference_to_anybody(less: VoteHistory, settings: Selection, seed: int) -> None:
     for moment in game(settings, seed):
         one = remembering(moment, less)
         assert everybody_sees(one) == everybody_sees(TWINS[less](one))
@@ -180,8 +181,8 @@ def test_earlier_votes_make_no_difference_to_anybody(less: Memory, settings: Set
 
 @pytest.mark.parametrize(("settings", "seed"), GAMES)
 @each_less
-def test_they_do_where_more_is_remembered(less: Memory, settings: Settings, seed: int) -> None:
-    more = {Memory.TOTALS: Memory.ALL, Memory.NONE: Memory.TOTALS}[less]
+def test_they_do_where_more_is_remembered(less: VoteHistory, settings: Selection, seed: int) -> None:
+    more = {VoteHistory.TOTALS: VoteHistory.ALL, VoteHistory.NONE: VoteHistory.TOTALS}[less]
     differ = [
         everybody_sees(remembering(of, more)) != everybody_sees(remembering(TWINS[less](of), more))
         for of in game(settings, seed)
@@ -195,7 +196,7 @@ def test_some_of_these_games_have_open_votes() -> None:
 
 
 @each_less
-async def test_what_is_sent_is_what_a_reconnect_brings(less: Memory) -> None:
+async def test_what_is_sent_is_what_a_reconnect_brings(less: VoteHistory) -> None:
     start = remembering(playing(5), less)
     hall, told = Hall(start), dict[str, object]()
     spectator = hall.join(None)
@@ -206,8 +207,10 @@ async def test_what_is_sent_is_what_a_reconnect_brings(less: Memory) -> None:
         assert told == json.loads(everything(moment, hall.channel, None))
 
 
-@pytest.mark.parametrize(("how", "told"), [(Memory.ALL, [2, 3]), (Memory.TOTALS, [3]), (Memory.NONE, [3])])
-def test_for_whom_the_clock_voted_is_told_like_a_vote(how: Memory, told: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("how", "told"), [(VoteHistory.ALL, [2, 3]), (VoteHistory.TOTALS, [3]), (VoteHistory.NONE, [3])]
+)
+def test_for_whom_the_clock_voted_is_told_like_a_vote(how: VoteHistory, told: list[int]) -> None:
     silences = (Silence(1, "vote", 1, (Seat(2),)), Silence(2, "cards", 1, (Seat(3),)))
     at = replace(AGAIN, game=replace(game_of(AGAIN), silences=silences))
     assert [seat for it in shown(at, how).silences.answered_for for seat in it.seats] == told
@@ -217,25 +220,25 @@ def test_for_whom_the_clock_voted_is_told_like_a_vote(how: Memory, told: list[in
 
 
 def test_all_is_shown_by_default() -> None:
-    assert table(5).memory is Memory.ALL
+    assert table(5).options.vote_history is VoteHistory.ALL
 
 
 def test_it_is_chosen_between_games() -> None:
     for between in (table(5), ended(5)):
-        assert votes.choose(between, Memory.NONE).table.memory is Memory.NONE
+        assert votes.choose(between, VoteHistory.NONE).table.options.vote_history is VoteHistory.NONE
 
 
 def test_it_is_not_chosen_in_a_game() -> None:
-    assert refusal(lambda: votes.choose(playing(5), Memory.ALL)) == "already_started"
+    assert refusal(lambda: votes.choose(playing(5), VoteHistory.ALL)) == "already_started"
 
 
 def test_it_holds_for_the_next_game_too() -> None:
-    again = games.start(votes.choose(ended(5), Memory.NONE).table, 2).table
-    assert again.memory is Memory.NONE
-    assert decided(all_vote(after(again, proposal), False), Memory.NONE) == [1]
+    again = games.start(votes.choose(ended(5), VoteHistory.NONE).table, 2).table
+    assert again.options.vote_history is VoteHistory.NONE
+    assert decided(all_vote(after(again, proposal), False), VoteHistory.NONE) == [1]
 
 
 async def test_it_is_there_after_a_restart(registry: Registry, later: Registry) -> None:
     actor = await seated(registry)
-    await actor.ask(lambda of: votes.choose(of, Memory.TOTALS))
+    await actor.ask(lambda of: votes.choose(of, VoteHistory.TOTALS))
     assert (await later.by_code(actor.table.code)).table == actor.table

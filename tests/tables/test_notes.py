@@ -29,7 +29,7 @@ AT = {"before the first game": table(5), "in a game": playing(5), "between games
 
 def person(of: Table, seat: int) -> str:
     """Who sits there."""
-    return of.holders[seat].person
+    return of.players[seat].person
 
 
 def noting(seat: int, about: int, note: Note = QUIET) -> Request:
@@ -45,8 +45,8 @@ def noted(of: Table, seat: int = ME) -> dict[str, Note]:
 
 def stood_in(of: Table, seat: int, by: StandIn = StandIn.PERSON) -> Table:
     """The same table, where somebody plays for this seat."""
-    holders = (replace(it, stand_in=by) if it.seat == seat else it for it in of.holders)
-    return replace(of, holders=tuple(holders))
+    players = (replace(it, stand_in=by) if it.seat == seat else it for it in of.players)
+    return replace(of, players=tuple(players))
 
 
 @pytest.mark.parametrize("at", AT.values(), ids=AT.keys())
@@ -77,9 +77,9 @@ def test_a_note_is_cleaned_as_chat_is() -> None:
 
 def test_a_note_follows_the_person_to_another_seat() -> None:
     before = after(table(5), noting(ME, 0))
-    first, last = before.holders[0], before.holders[4]
-    seats = (replace(last, seat=Seat(0)), *before.holders[1:4], replace(first, seat=Seat(4)))
-    (line,) = (it for it in notes.part(replace(before, holders=seats), Seat(ME)).notes if it.text)
+    first, last = before.players[0], before.players[4]
+    seats = (replace(last, seat=Seat(0)), *before.players[1:4], replace(first, seat=Seat(4)))
+    (line,) = (it for it in notes.part(replace(before, players=seats), Seat(ME)).notes if it.text)
     assert (line.seat, line.name, line.mark) == (4, NAMES[0], Mark.SUSPECT)
 
 
@@ -125,9 +125,9 @@ def test_its_owner_does() -> None:
 async def test_only_its_owner_is_sent_anything() -> None:
     now = playing(5)
     hall = Hall(now)
-    spectator, players = hall.watcher(None), hall.players(5)
+    spectator, players = hall.subscriber(None), hall.players(5)
     hall.publish(after(now, noting(ME, OTHER)))
-    sent = [[regions(frame) for frame in watcher.news()] for watcher in (spectator, *players)]
+    sent = [[regions(frame) for frame in subscriber.news()] for subscriber in (spectator, *players)]
     assert sent == [[], [], [{"notes"}], [], [], []]
 
 
@@ -168,7 +168,7 @@ async def test_notes_go_with_those_who_wrote_them_and_with_those_they_are_about(
     actor = await dealt(registry)
     for request in (noting(ME, 0), noting(2, OTHER), noting(OTHER, ME)):
         await actor.ask(request)
-    staying = [seat_row(actor.table.id, it) for it in actor.table.holders if it.seat != OTHER]
+    staying = [seat_row(actor.table.id, it) for it in actor.table.players if it.seat != OTHER]
     await database.write([seating.seated(actor.table.id, HOST, staying)])
     assert await column(database, "SELECT about FROM notes") == [person(actor.table, 0)]
 

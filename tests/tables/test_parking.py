@@ -48,7 +48,7 @@ async def test_finding_a_table_is_use(registry: Registry) -> None:
 
 async def test_a_watched_table_is_not_parked(registry: Registry) -> None:
     actor = await seated(registry)
-    join(actor.audience, None)
+    join(actor.broadcast, None)
     actor.used_at = LONG_AGO
     registry.park()
     assert await registry.by_code(actor.table.code) is actor

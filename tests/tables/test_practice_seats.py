@@ -38,7 +38,7 @@ def opened(module: str = "", seats: int = 5, name: str = "Ada") -> Table:
 
 def practising(of: Table) -> list[int]:
     """The seats of practice players."""
-    return [holder.seat for holder in of.holders if bots.is_practice(of, holder)]
+    return [player.seat for player in of.players if bots.is_practice(of, player)]
 
 
 def answering(of: Table, seat: int) -> Table:
@@ -66,7 +66,7 @@ def test_a_practice_table_is_dealt_at_once(module: str) -> None:
 
 @pytest.mark.parametrize("seats", range(5, 11))
 def test_a_practice_table_has_as_many_seats_as_wanted(seats: int) -> None:
-    assert len(opened(seats=seats).holders) == seats
+    assert len(opened(seats=seats).players) == seats
 
 
 def test_the_person_at_a_practice_table_is_its_host() -> None:
@@ -107,7 +107,7 @@ def test_a_rematch_is_played_by_the_same() -> None:
 
 def test_empty_seats_are_filled() -> None:
     filled = bots.fill(table(3), 7).table
-    assert (len(filled.holders), practising(filled)) == (7, [3, 4, 5, 6])
+    assert (len(filled.players), practising(filled)) == (7, [3, 4, 5, 6])
 
 
 def test_a_table_that_has_enough_is_left_alone() -> None:
@@ -118,8 +118,8 @@ def test_a_table_that_has_enough_is_left_alone() -> None:
 def test_a_practice_player_is_called_like_nobody_where_all_are_called_like_one() -> None:
     names = iter(bots.NAMES)
     people = table(9)
-    called = tuple(replace(holder, name=next(names), stood_in_by=next(names)) for holder in people.holders)
-    newcomer = bots.sit(replace(people, holders=called)).table.holders[-1]
+    called = tuple(replace(player, name=next(names), stood_in_by=next(names)) for player in people.players)
+    newcomer = bots.sit(replace(people, players=called)).table.players[-1]
     assert newcomer.name == next(names)
 
 
@@ -139,21 +139,21 @@ def test_no_table_gets_an_eleventh() -> None:
 def test_nobody_has_a_key_to_the_seat_of_a_practice_player() -> None:
     of = opened(seats=10)
     assert len(of.keys) == 1
-    for holder in of.holders[1:]:
-        for guess in (holder.person, holder.name, "", str(holder.seat)):
+    for player in of.players[1:]:
+        for guess in (player.person, player.name, "", str(player.seat)):
             assert rights.seat_of(of, guess) is None
 
 
 def test_somebody_s_seat_at_which_one_stands_in_is_no_practice_player_s() -> None:
     of = table(5)
-    stood_in = replace(of.holders[2], stand_in=StandIn.PRACTICE)
-    assert practising(replace(of, holders=(*of.holders[:2], stood_in, *of.holders[3:]))) == []
+    stood_in = replace(of.players[2], stand_in=StandIn.PRACTICE)
+    assert practising(replace(of, players=(*of.players[:2], stood_in, *of.players[3:]))) == []
 
 
 def test_a_host_sends_a_practice_player_away() -> None:
     filled = bots.fill(table(3), 6).table
     fewer = host.kick(filled, HOST, Seat(4)).table
-    assert (len(fewer.holders), practising(fewer)) == (5, [3, 4])
+    assert (len(fewer.players), practising(fewer)) == (5, [3, 4])
 
 
 def test_a_table_is_never_handed_over_to_a_practice_player() -> None:

@@ -22,7 +22,7 @@ GRACE, WAITS = 3_000, 60_000
 AWAKE = WAKING * GRACE
 
 
-class Room:
+class ChatRoom:
     """A table with an actor, and sockets that come and go while the time stands still."""
 
     def __init__(self, at: Table) -> None:
@@ -32,19 +32,19 @@ class Room:
 
     def sit(self, seat: int) -> Listener:
         """A tab of this seat is opened."""
-        return join(self.actor.audience, seat)
+        return join(self.actor.broadcast, seat)
 
     def go(self, listener: Listener) -> None:
         """A tab is closed."""
-        self.actor.audience.leave(listener.watcher)
+        self.actor.broadcast.leave(listener.subscriber)
 
     async def after(self, milliseconds: int) -> set[int]:
         """So much later: the seats of those who are absent."""
         self.now += milliseconds
         self.actor._look_round()
-        self.actor.errands.look(self.actor.table)
+        self.actor.timers.look(self.actor.table)
         await self.settled()
-        return {holder.seat for holder in self.table.holders if holder.person in self.table.absences}
+        return {player.seat for player in self.table.players if player.person in self.table.absences}
 
     async def settled(self) -> None:
         """All that is in the inbox is done."""
@@ -59,21 +59,21 @@ class Room:
 
 
 @pytest.fixture(name="room")
-async def _room() -> AsyncIterator[Room]:
+async def _room() -> AsyncIterator[ChatRoom]:
     """Five who play, none of them there yet."""
-    room = Room(playing(5))
+    room = ChatRoom(playing(5))
     yield room
     room.actor.stop()
 
 
-async def full(room: Room) -> list[Listener]:
+async def full(room: ChatRoom) -> list[Listener]:
     """All five are there, and have been for a while."""
     listeners = [room.sit(seat) for seat in range(5)]
     assert await room.after(AWAKE) == set()
     return listeners
 
 
-async def test_who_has_no_socket_when_the_table_has_been_awake_for_a_while_is_absent(room: Room) -> None:
+async def test_who_has_no_socket_when_the_table_has_been_awake_for_a_while_is_absent(room: ChatRoom) -> None:
     for seat in (0, 1, 3):
         room.sit(seat)
     assert await room.after(0) == set()
@@ -81,14 +81,14 @@ async def test_who_has_no_socket_when_the_table_has_been_awake_for_a_while_is_ab
     assert await room.after(1) == {2, 4}
 
 
-async def test_who_goes_is_absent_after_a_grace(room: Room) -> None:
+async def test_who_goes_is_absent_after_a_grace(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     assert await room.after(GRACE - 1) == set()
     assert await room.after(1) == {2}
 
 
-async def test_a_page_that_is_loaded_again_is_not_noticed(room: Room) -> None:
+async def test_a_page_that_is_loaded_again_is_not_noticed(room: ChatRoom) -> None:
     listeners = await full(room)
     listeners[0].news()
     room.go(listeners[2])
@@ -98,7 +98,7 @@ async def test_a_page_that_is_loaded_again_is_not_noticed(room: Room) -> None:
     assert listeners[0].news() == []
 
 
-async def test_each_has_his_own_grace(room: Room) -> None:
+async def test_each_has_his_own_grace(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     assert await room.after(GRACE - 1) == set()
@@ -106,14 +106,14 @@ async def test_each_has_his_own_grace(room: Room) -> None:
     assert await room.after(1) == {2}
 
 
-async def test_several_tabs_count_once(room: Room) -> None:
+async def test_several_tabs_count_once(room: ChatRoom) -> None:
     listeners = await full(room)
     room.sit(2)
     room.go(listeners[2])
     assert await room.after(10 * GRACE) == set()
 
 
-async def test_who_comes_back_is_there_at_once(room: Room) -> None:
+async def test_who_comes_back_is_there_at_once(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     assert await room.after(GRACE) == {2}
@@ -121,23 +121,23 @@ async def test_who_comes_back_is_there_at_once(room: Room) -> None:
     assert await room.after(0) == set()
 
 
-async def test_a_spectator_is_nobody_who_could_be_absent(room: Room) -> None:
+async def test_a_spectator_is_nobody_who_could_be_absent(room: ChatRoom) -> None:
     await full(room)
-    room.go(join(room.actor.audience, None))
+    room.go(join(room.actor.broadcast, None))
     assert await room.after(GRACE) == set()
 
 
-async def test_nothing_of_it_is_stored(room: Room) -> None:
+async def test_nothing_of_it_is_stored(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     assert (await room.after(GRACE), room.disk.commits) == ({2}, [])
 
 
-async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: Room) -> None:
+async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     await room.after(GRACE)
-    person = room.table.holders[2].person
+    person = room.table.players[2].person
     asks, request = room.actor._presence.due(room.table)[person, room.table.absences[person]]
     assert asks == room.now + WAITS
     room.now = asks
@@ -149,13 +149,13 @@ async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: Ro
     assert room.table.poll.outcome is Choice.WAIT
 
 
-async def test_a_vote_at_a_table_that_has_slept_gives_its_people_time(room: Room) -> None:
-    old = Poll(room.table.holders[2].person, room.now - 1_000_000)
+async def test_a_vote_at_a_table_that_has_slept_gives_its_people_time(room: ChatRoom) -> None:
+    old = Poll(room.table.players[2].person, room.now - 1_000_000)
     ((moment, _close),) = room.actor._presence.due(replace(room.table, poll=old)).values()
     assert moment == room.actor._presence.woke + WAITS
 
 
-async def voted_on(room: Room) -> None:
+async def voted_on(room: ChatRoom) -> None:
     """Seat 2 is absent, and the others vote on that."""
     listeners = await full(room)
     room.go(listeners[2])
@@ -166,7 +166,7 @@ async def voted_on(room: Room) -> None:
     assert room.table.poll is not None
 
 
-async def until_no_vote(room: Room) -> None:
+async def until_no_vote(room: ChatRoom) -> None:
     """Return when nobody is asked any more; nothing else happens meanwhile."""
     async with asyncio.timeout(10):
         while room.table.poll is not None:
@@ -174,7 +174,7 @@ async def until_no_vote(room: Room) -> None:
 
 
 async def test_that_somebody_is_back_is_told_again_when_it_could_not_be_stored(
-    room: Room, monkeypatch: pytest.MonkeyPatch
+    room: ChatRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(presence, "LATER", 1)
     await voted_on(room)
@@ -186,15 +186,15 @@ async def test_that_somebody_is_back_is_told_again_when_it_could_not_be_stored(
     await until_no_vote(room)
 
 
-async def test_a_vote_about_somebody_who_is_there_when_the_table_has_slept_ends(room: Room) -> None:
+async def test_a_vote_about_somebody_who_is_there_when_the_table_has_slept_ends(room: ChatRoom) -> None:
     await voted_on(room)
-    woken = Room(replace(room.table, absences={}))
+    woken = ChatRoom(replace(room.table, absences={}))
     woken.sit(2)
     await until_no_vote(woken)
     woken.actor.stop()
 
 
-async def test_who_has_no_socket_is_there_for_a_while_each_time_that_he_loads_his_page(room: Room) -> None:
+async def test_who_has_no_socket_is_there_for_a_while_each_time_that_he_loads_his_page(room: ChatRoom) -> None:
     listeners = await full(room)
     room.actor.came_by(Seat(2))
     room.go(listeners[2])
@@ -207,7 +207,7 @@ async def test_who_has_no_socket_is_there_for_a_while_each_time_that_he_loads_hi
     assert await room.after(GRACE) == {2}
 
 
-async def test_who_came_by_and_has_a_socket_since_is_missed_as_soon_as_it_goes(room: Room) -> None:
+async def test_who_came_by_and_has_a_socket_since_is_missed_as_soon_as_it_goes(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     room.actor.came_by(Seat(2))
@@ -215,14 +215,14 @@ async def test_who_came_by_and_has_a_socket_since_is_missed_as_soon_as_it_goes(r
     assert await room.after(GRACE) == {2}
 
 
-async def test_a_vote_about_somebody_ends_when_he_comes_by(room: Room) -> None:
+async def test_a_vote_about_somebody_ends_when_he_comes_by(room: ChatRoom) -> None:
     await voted_on(room)
     room.actor.came_by(Seat(2))
     await until_no_vote(room)
 
 
 async def test_people_who_wait_for_a_game_are_shown_as_absent_too() -> None:
-    room = Room(table(3))
+    room = ChatRoom(table(3))
     room.sit(0)
     assert await room.after(AWAKE) == {1, 2}
     room.actor.stop()

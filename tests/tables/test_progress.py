@@ -10,8 +10,8 @@ import pytest
 
 from app.rules.model import Seat, Setup
 from app.tables.commands import clock
-from app.tables.model.notes import Memory
-from app.tables.model.table import Clock, Settings, Table
+from app.tables.model.options import VoteHistory
+from app.tables.model.table import Clock, Selection, Table
 from app.tables.views import build, incremental
 from tests.rules.mixes import EVERY_MIX, mix_id, random_answer
 from tests.tables.builders import action, after, ended, game_of, playing, proposal, saying, sit, state_of, table, voting
@@ -39,21 +39,22 @@ def same_as_anew(before: Table, later: Table) -> bool:
     if gone_on is None:
         return True
     assert gone_on.shared(build.shared(before)) == build.shared(later)
-    seats = [Seat(seat) for seat in range(len(later.holders))]
+    seats = [Seat(seat) for seat in range(len(later.players))]
     assert gone_on.owns({seat: build.own(before, seat) for seat in seats}) == {it: build.own(later, it) for it in seats}
     return True
 
 
 @each_mix
 def test_what_is_kept_as_a_game_goes_on_is_what_would_be_built_anew(mix: Setup) -> None:
-    start = playing(mix.seats, Settings(mix.modules, mix.characters), mix_id(mix))
+    start = playing(mix.seats, Selection(mix.modules, mix.characters), mix_id(mix))
     assert all(same_as_anew(*pair) for pair in moments(start, seed=1))
 
 
-@pytest.mark.parametrize("memory", Memory)
+@pytest.mark.parametrize("memory", VoteHistory)
 @pytest.mark.parametrize("lengths", [{}, CLOCKED], ids=["no clock", "clocks"])
-def test_so_it_is_with_clocks_and_however_much_is_remembered(memory: Memory, lengths: dict[str, int]) -> None:
-    start = replace(playing(7), memory=memory, lengths=lengths)
+def test_so_it_is_with_clocks_and_however_much_is_remembered(memory: VoteHistory, lengths: dict[str, int]) -> None:
+    start = playing(7)
+    start = replace(start, options=replace(start.options, vote_history=memory, step_seconds=lengths))
     assert all(same_as_anew(*pair) for pair in moments(start, seed=2))
 
 

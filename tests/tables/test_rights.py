@@ -26,8 +26,8 @@ def noted(by: list[Seat]) -> rights.Deed:
 
 
 def without(at: Table, seat: int) -> Table:
-    """The table after this seat has got another secret, as when its holder was sent away."""
-    kept = {digest: key for digest, key in at.keys.items() if key.person != at.holders[seat].person}
+    """The table after this seat has got another secret, as when its player was sent away."""
+    kept = {digest: key for digest, key in at.keys.items() if key.person != at.players[seat].person}
     return replace(at, keys=kept)
 
 
@@ -82,10 +82,10 @@ def test_a_right_that_is_lost_before_its_turn_is_not_used(do: Do) -> None:
 def test_whoever_has_lost_his_seat_hears_nothing_more_of_it() -> None:
     at = playing(5, BASE)
     hall = Hall(at)
-    listeners = [hall.watcher(seat) for seat in (None, 0, 1, 1)]
+    listeners = [hall.subscriber(seat) for seat in (None, 0, 1, 1)]
     hall.publish(replace(without(at, 1), code="ZZZZZZ"))
     assert [(listener.ear.lost, listener.news()) for listener in listeners[2:]] == [(1, []), (1, [])]
-    assert {listener.watcher for listener in listeners[:2]} == hall.audience.watchers
+    assert {listener.subscriber for listener in listeners[:2]} == hall.broadcast.subscribers
 
 
 def test_whoever_sits_down_or_adds_words_disturbs_nobody() -> None:
@@ -93,5 +93,5 @@ def test_whoever_sits_down_or_adds_words_disturbs_nobody() -> None:
     hall = Hall(at)
     listeners = hall.players(4)
     hall.publish(sit(at, 4))
-    hall.publish(replace(at, holders=tuple(replace(it, words="wolf") for it in sit(at, 4).holders)))
+    hall.publish(replace(at, players=tuple(replace(it, words="wolf") for it in sit(at, 4).players)))
     assert [listener.ear.lost for listener in listeners] == [0] * 4

@@ -30,14 +30,14 @@ async def full(registry: Registry) -> list[Actor]:
     """As many tables as there is room for, somebody looking at each."""
     actors = [await seated(registry, 2) for _ in range(MOST)]
     for actor in actors:
-        join(actor.audience, None)
+        join(actor.broadcast, None)
     return actors
 
 
 async def test_the_table_that_was_not_needed_for_longest_makes_room(small: Registry) -> None:
     actors = await full(small)
     for ago, actor in enumerate(actors[1:], start=1):
-        actor.audience.watchers.clear()
+        actor.broadcast.subscribers.clear()
         actor.used_at = LONG_AGO * ago
     await seated(small)
     codes = [actor.table.code for actor in actors]
@@ -60,14 +60,14 @@ async def test_nor_is_a_parked_one_woken_and_it_is_there_when_there_is_room(smal
     actors = await full(small)
     with pytest.raises(Refused, match="too_many_tables"):
         await small.by_spectator_key(parked.table.spectator_key)
-    actors[0].audience.watchers.clear()
+    actors[0].broadcast.subscribers.clear()
     actors[0].used_at = LONG_AGO
     assert (await small.by_code(parked.table.code)).table == parked.table
 
 
 async def test_a_table_that_was_asked_for_just_now_is_not_taken_away(small: Registry) -> None:
     for actor in await full(small):
-        actor.audience.watchers.clear()
+        actor.broadcast.subscribers.clear()
     with pytest.raises(Refused, match="too_many_tables"):
         await small.open("Ada", secret(0))
 

@@ -12,29 +12,29 @@ from app.store.db import Database
 from app.tables.commands import chat, games
 from app.tables.live.broadcast import scenes
 from app.tables.live.registry import Registry
-from app.tables.model.table import Request, Room, Table
+from app.tables.model.table import ChatRoom, Request, Table
 from app.tables.views.build import talk
 from app.tables.views.chat_clock import hush, overheard
-from app.tables.views.chat_clock_model import SaidLine
+from app.tables.views.chat_clock_model import ShownLine
 from app.tables.views.model import Talk
 from tests.tables.builders import after, busy, ended, game_of, murmuring, playing, refusal, saying, table
 
-SAY: dict[Room, Request] = {Room.PLAYERS: saying(1, "hello"), Room.SPECTATORS: murmuring("hello")}
-OTHER = {Room.PLAYERS: Room.SPECTATORS, Room.SPECTATORS: Room.PLAYERS}
-each_room = pytest.mark.parametrize("room", Room)
+SAY: dict[ChatRoom, Request] = {ChatRoom.PLAYERS: saying(1, "hello"), ChatRoom.SPECTATORS: murmuring("hello")}
+OTHER = {ChatRoom.PLAYERS: ChatRoom.SPECTATORS, ChatRoom.SPECTATORS: ChatRoom.PLAYERS}
+each_room = pytest.mark.parametrize("room", ChatRoom)
 
 
-def switching(room: Room, on: bool) -> Request:
+def switching(room: ChatRoom, on: bool) -> Request:
     """The host opens or shuts a room."""
     return partial(chat.switch, room=room, on=on)
 
 
-def lines(of: Table, room: Room) -> tuple[object, ...]:
+def lines(of: Table, room: ChatRoom) -> tuple[object, ...]:
     """All that was said there."""
-    return of.players_chat if room is Room.PLAYERS else of.spectators_chat
+    return of.players_chat if room is ChatRoom.PLAYERS else of.spectators_chat
 
 
-def heard(of: Table, room: Room) -> list[str] | None:
+def heard(of: Table, room: ChatRoom) -> list[str] | None:
     """What this room hears of the other one."""
     found = overheard(of, room).lines
     return None if found is None else [line.text for line in found]
@@ -44,43 +44,43 @@ def heard(of: Table, room: Room) -> list[str] | None:
 
 
 @each_room
-def test_a_room_that_is_shut_takes_no_line(room: Room) -> None:
+def test_a_room_that_is_shut_takes_no_line(room: ChatRoom) -> None:
     shut = after(playing(5), switching(room, False))
     assert refusal(lambda: SAY[room](shut)) == "chat_off"
 
 
 @each_room
-def test_the_other_room_stays_open(room: Room) -> None:
+def test_the_other_room_stays_open(room: ChatRoom) -> None:
     shut = after(playing(5), switching(room, False), SAY[OTHER[room]])
     assert len(lines(shut, OTHER[room])) == 1
 
 
 @each_room
-def test_a_room_that_is_opened_again_takes_lines(room: Room) -> None:
+def test_a_room_that_is_opened_again_takes_lines(room: ChatRoom) -> None:
     again = after(playing(5), switching(room, False), switching(room, True), SAY[room])
     assert len(lines(again, room)) == 1
 
 
 @each_room
-def test_a_line_that_was_taken_before_is_answered_like_the_first_time(room: Room) -> None:
+def test_a_line_that_was_taken_before_is_answered_like_the_first_time(room: ChatRoom) -> None:
     shut = after(playing(5), SAY[room], switching(room, False))
     assert SAY[room](shut).table is shut
 
 
 @each_room
-def test_what_was_said_stays_readable(room: Room) -> None:
+def test_what_was_said_stays_readable(room: ChatRoom) -> None:
     shut = after(playing(5), SAY[room], switching(room, False))
     assert [line.text for line in talk(shut, room).chat] == ["hello"]
 
 
 @each_room
-def test_shutting_twice_shuts_once(room: Room) -> None:
+def test_shutting_twice_shuts_once(room: ChatRoom) -> None:
     once = after(playing(5), switching(room, False))
     assert after(once, switching(room, False)) == once
 
 
 @each_room
-def test_a_room_says_whether_one_may_speak_there(room: Room) -> None:
+def test_a_room_says_whether_one_may_speak_there(room: ChatRoom) -> None:
     before = table(5)
     shut = after(before, switching(room, False))
     assert [hush(of, room).open for of in (before, shut)] == [True, False]
@@ -89,10 +89,10 @@ def test_a_room_says_whether_one_may_speak_there(room: Room) -> None:
 
 async def test_what_is_shut_wakes_shut(registry: Registry, database: Database) -> None:
     actor = await busy(registry)
-    for request in (*(switching(room, False) for room in Room), switching(Room.PLAYERS, True)):
+    for request in (*(switching(room, False) for room in ChatRoom), switching(ChatRoom.PLAYERS, True)):
         await actor.ask(request)
     later = Registry(database, park_after=3600)
-    assert (await later.by_code(actor.table.code)).table.quiet == {Room.SPECTATORS}
+    assert (await later.by_code(actor.table.code)).table.options.muted == {ChatRoom.SPECTATORS}
     later.stop()
 
 
@@ -106,39 +106,39 @@ def spoken(of: Table) -> Table:
 
 @pytest.mark.parametrize("of", [table(5), playing(5)], ids=["before the game", "during the game"])
 @each_room
-def test_nobody_hears_the_other_room(of: Table, room: Room) -> None:
+def test_nobody_hears_the_other_room(of: Table, room: ChatRoom) -> None:
     assert heard(spoken(of), room) is None
 
 
 @each_room
-def test_everybody_hears_both_rooms_when_the_game_has_ended(room: Room) -> None:
+def test_everybody_hears_both_rooms_when_the_game_has_ended(room: ChatRoom) -> None:
     over = spoken(ended(5))
     assert (heard(over, room), overheard(over, room).room) == (
-        ["up here" if room is Room.PLAYERS else "among us"],
+        ["up here" if room is ChatRoom.PLAYERS else "among us"],
         OTHER[room],
     )
 
 
 @each_room
-def test_the_next_deal_closes_the_door_again(room: Room) -> None:
+def test_the_next_deal_closes_the_door_again(room: ChatRoom) -> None:
     assert heard(games.start(spoken(ended(5)), 2).table, room) is None
 
 
 @each_room
-def test_what_is_overheard_names_nobody_s_secret(room: Room) -> None:
+def test_what_is_overheard_names_nobody_s_secret(room: ChatRoom) -> None:
     (line,) = overheard(spoken(ended(5)), room).lines or ()
-    seat = None if room is Room.PLAYERS else Seat(1)
-    assert line == SaidLine(1, seat, line.name, line.text, line.said_at)
+    seat = None if room is ChatRoom.PLAYERS else Seat(1)
+    assert line == ShownLine(1, seat, line.name, line.text, line.said_at)
 
 
 def test_a_game_that_was_stopped_has_ended_too() -> None:
     before = spoken(playing(5))
     stopped = replace(before, game=replace(game_of(before), stopped=True))
-    assert heard(stopped, Room.PLAYERS) == ["up here"]
+    assert heard(stopped, ChatRoom.PLAYERS) == ["up here"]
 
 
 @pytest.mark.parametrize("seat", [None, Seat(1)], ids=["spectator", "player"])
 def test_everybody_s_page_has_what_he_may_overhear(seat: Seat | None) -> None:
     over = spoken(ended(5))
     (talked,) = (scene for scene in scenes(over, seat) if isinstance(scene, Talk))
-    assert talked == talk(over, Room.SPECTATORS if seat is None else Room.PLAYERS)
+    assert talked == talk(over, ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS)

@@ -7,7 +7,7 @@ import pytest
 from app.rules.model import Seat, Vote
 from app.tables.commands import games
 from app.tables.live.broadcast import scenes
-from app.tables.model.table import Room, Table
+from app.tables.model.table import ChatRoom, Table
 from app.tables.views.build import own, shared, talk
 from app.tables.views.chat_clock import LINES
 from app.tables.views.model import HostQuestion, Own, Shared, Talk
@@ -42,12 +42,12 @@ def host_question(of: Table) -> HostQuestion:
 
 def test_a_spectator_sees_what_is_shared_and_his_room() -> None:
     at = playing(5)
-    assert scenes(at, None) == (shared(at), talk(at, Room.SPECTATORS))
+    assert scenes(at, None) == (shared(at), talk(at, ChatRoom.SPECTATORS))
 
 
 def test_a_player_sees_what_is_shared_his_room_and_his_own() -> None:
     at = playing(5)
-    assert scenes(at, GUEST) == (shared(at), talk(at, Room.PLAYERS), own(at, GUEST))
+    assert scenes(at, GUEST) == (shared(at), talk(at, ChatRoom.PLAYERS), own(at, GUEST))
 
 
 def test_every_part_has_a_name_of_its_own() -> None:
@@ -193,5 +193,5 @@ def test_a_whole_game_can_be_played_with_the_page_s_ids() -> None:
 
 def test_the_last_lines_are_shown_oldest_first() -> None:
     lines = [saying(1, f"line {number}") for number in range(1, LINES + 3)]
-    shown = talk(after(table(5), *lines), Room.PLAYERS).chat
+    shown = talk(after(table(5), *lines), ChatRoom.PLAYERS).chat
     assert [line.number for line in shown] == list(range(3, LINES + 3))

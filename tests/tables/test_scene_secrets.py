@@ -9,7 +9,7 @@ from pydantic_core import to_json
 
 from app.rules.model import Seat
 from app.tables.live.broadcast import scenes
-from app.tables.model.table import Room, Table
+from app.tables.model.table import ChatRoom, Table
 from app.tables.views.build import own, shared, talk
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, murmuring, playing, saying, state_of
 from tests.tables.twins import TWINS, other_answers, other_characters
@@ -78,7 +78,7 @@ def test_a_spectator_s_scenes_hold_nothing_of_the_players_chat() -> None:
 
 def test_no_room_tells_by_what_secret_a_spectator_is_known() -> None:
     at = after(playing(5), murmuring("hello"))
-    assert at.spectators_chat[0].author not in to_json(talk(at, Room.SPECTATORS)).decode()
+    assert at.spectators_chat[0].author not in to_json(talk(at, ChatRoom.SPECTATORS)).decode()
 
 
 # --- One seat -------------------------------------------------------------------------------------------------------

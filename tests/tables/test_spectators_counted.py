@@ -21,7 +21,7 @@ HURRIED = replace(PATIENT, counted=10)
 
 
 def counts(listener: Listener) -> list[int]:
-    """The numbers of spectators that this watcher was told since he was asked last."""
+    """The numbers of spectators that this subscriber was told since he was asked last."""
     frames = map(json.loads, listener.news())
     return [frame["watching"]["spectators"] for frame in frames if "watching" in frame]
 
@@ -34,59 +34,59 @@ def shown(of: Table, spectators: int) -> int:
 
 def test_nobody_is_told_before_they_are_counted() -> None:
     hall = Hall(playing(5))
-    player = hall.watcher(0)
+    player = hall.subscriber(0)
     hall.join(None)
-    assert (counts(player), hall.audience.spectators) == ([], 0)
+    assert (counts(player), hall.broadcast.spectators) == ([], 0)
 
 
 def test_everybody_is_told_how_many_there_are() -> None:
     hall = Hall(playing(5))
-    player, spectator, _other = hall.watcher(0), hall.watcher(None), hall.watcher(None)
-    hall.audience.recount()
+    player, spectator, _other = hall.subscriber(0), hall.subscriber(None), hall.subscriber(None)
+    hall.broadcast.recount()
     assert (counts(player), counts(spectator)) == ([2], [2])
 
 
 def test_players_do_not_count() -> None:
     hall = Hall(playing(5))
     hall.players(5)
-    hall.audience.recount()
-    assert hall.audience.spectators == 0
+    hall.broadcast.recount()
+    assert hall.broadcast.spectators == 0
 
 
 def test_who_has_gone_does_not_count() -> None:
     hall = Hall(playing(5))
-    player, spectator = hall.watcher(0), hall.watcher(None)
-    hall.audience.recount()
-    hall.audience.leave(spectator.watcher)
-    hall.audience.recount()
+    player, spectator = hall.subscriber(0), hall.subscriber(None)
+    hall.broadcast.recount()
+    hall.broadcast.leave(spectator.subscriber)
+    hall.broadcast.recount()
     assert counts(player) == [1, 0]
 
 
 def test_the_same_number_is_not_told_again() -> None:
     hall = Hall(playing(5))
-    player = hall.watcher(0)
-    hall.watcher(None)
-    hall.audience.recount()
-    hall.audience.recount()
+    player = hall.subscriber(0)
+    hall.subscriber(None)
+    hall.broadcast.recount()
+    hall.broadcast.recount()
     assert counts(player) == [1]
 
 
 def test_the_number_stays_with_what_comes_next() -> None:
     hall = Hall(playing(5))
-    player = hall.watcher(0)
-    hall.watcher(None)
-    hall.audience.recount()
+    player = hall.subscriber(0)
+    hall.subscriber(None)
+    hall.broadcast.recount()
     player.news()
     hall.publish(after(playing(5), proposal, voting(1, True), saying(1, "hello")))
-    assert (counts(player), hall.audience.spectators, counts(hall.join(1))) == ([], 1, [1])
+    assert (counts(player), hall.broadcast.spectators, counts(hall.join(1))) == ([], 1, [1])
 
 
 def test_counting_draws_nothing_else() -> None:
     hall = Hall(playing(5))
-    hall.watcher(0)
-    hall.watcher(None)
+    hall.subscriber(0)
+    hall.subscriber(None)
     hall.channel.drawn.clear()
-    hall.audience.recount()
+    hall.broadcast.recount()
     assert hall.channel.drawn == {"watching": 1}
 
 
@@ -98,11 +98,11 @@ def test_a_page_is_loaded_with_the_number(spectators: int) -> None:
 async def test_spectators_who_come_together_are_told_together(database: Database) -> None:
     registry = Registry(database, park_after=3600, patience=HURRIED)
     actor = await seated(registry)
-    first = join(actor.audience, None)
+    first = join(actor.broadcast, None)
     first.news()
     for _ in range(20):
-        join(actor.audience, None)
-    await until(actor, lambda _table: actor.audience.spectators == 21)
+        join(actor.broadcast, None)
+    await until(actor, lambda _table: actor.broadcast.spectators == 21)
     assert counts(first) == [21]
     registry.stop()
 
@@ -110,9 +110,9 @@ async def test_spectators_who_come_together_are_told_together(database: Database
 async def test_a_table_that_leaves_the_memory_counts_no_more(database: Database) -> None:
     registry = Registry(database, park_after=3600, patience=HURRIED)
     actor = await seated(registry)
-    spectator = join(actor.audience, None)
+    spectator = join(actor.broadcast, None)
     actor.stop()
     spectator.news()
-    actor.audience.leave(spectator.watcher)
+    actor.broadcast.leave(spectator.subscriber)
     assert actor._counting is None or actor._counting.cancelled()
     registry.stop()

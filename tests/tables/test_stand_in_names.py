@@ -11,9 +11,9 @@ from app.rules.model import Seat
 from app.tables.commands import absence, chat, links, seats
 from app.tables.live.registry import Registry
 from app.tables.model.notes import Claim
-from app.tables.model.table import Change, Choice, Request, Room, StandIn, Table
+from app.tables.model.table import Change, ChatRoom, Choice, Request, StandIn, Table
 from app.tables.views.build import shared, talk
-from app.tables.views.chat_clock_model import SaidLine
+from app.tables.views.chat_clock_model import ShownLine
 from tests.tables.builders import NAMES, after, ended, joining, playing, refusal, saying, seated, starting
 from tests.tables.missing import ABSENT, asked, voted
 
@@ -25,7 +25,7 @@ def taken_by(name: str, device: str = "a friend", seat: Seat = SEAT) -> Request:
 
     def request(of: Table) -> Change:
         made = links.make(of, seat, stand_in=True)
-        assert isinstance(made.answer, links.Made)
+        assert isinstance(made.answer, links.NewLink)
         used = links.use(made.table, made.answer.secret, device, name=name)
         return replace(used, writes=(*made.writes, *used.writes))
 
@@ -47,7 +47,7 @@ def back(of: Table) -> Change:
 
 def heard(of: Table) -> list[tuple[str, str]]:
     """Who has said each line, and for whom if he stood in."""
-    return [(line.name, line.stand_in) for line in talk(of, Room.PLAYERS).chat]
+    return [(line.name, line.stand_in) for line in talk(of, ChatRoom.PLAYERS).chat]
 
 
 @pytest.mark.parametrize("says", [saying(SEAT, "Hello"), claiming], ids=["a line", "a claim"])
@@ -66,8 +66,8 @@ def test_a_second_stand_in_says_his_own_lines() -> None:
 
 
 def test_his_lines_are_found_with_the_seat_s() -> None:
-    (line,) = talk(after(taken(), saying(SEAT, "Hello")), Room.PLAYERS).chat
-    assert line == SaidLine(1, SEAT, NAMES[SEAT], "Hello", line.said_at, stand_in="Zoe")
+    (line,) = talk(after(taken(), saying(SEAT, "Hello")), ChatRoom.PLAYERS).chat
+    assert line == ShownLine(1, SEAT, NAMES[SEAT], "Hello", line.said_at, stand_in="Zoe")
 
 
 def test_all_see_at_the_seat_who_plays() -> None:
@@ -85,8 +85,8 @@ def test_his_name_goes_with_him(ends: str) -> None:
         "a practice player": absence.fill(vacant, SEAT).table,
         "the table wants another": voted(asked(of), dict.fromkeys((0, 1, 3, 4), Choice.STAND_IN)),
     }
-    holder = ways[ends].holders[SEAT]
-    assert (holder.stand_in is StandIn.PERSON, holder.stood_in_by) == (False, "")
+    player = ways[ends].players[SEAT]
+    assert (player.stand_in is StandIn.PERSON, player.stood_in_by) == (False, "")
 
 
 REFUSED = {
@@ -107,13 +107,13 @@ def test_names_that_nobody_stands_in_by(name: str, code: str) -> None:
 def test_two_who_stand_in_have_two_names_and_who_takes_his_seat_to_another_device_keeps_his() -> None:
     of = taken("Zoe")
     assert refusal(lambda: after(of, taken_by("zoe", "a cousin", seat=Seat(3)))) == "name_taken"
-    assert after(of, taken_by("Zoe", "his tablet")).holders[SEAT].stood_in_by == "Zoe"
+    assert after(of, taken_by("Zoe", "his tablet")).players[SEAT].stood_in_by == "Zoe"
 
 
 def test_nobody_sits_down_under_the_name_of_who_stands_in() -> None:
     between_games = ended(5)
-    holder = between_games.holders[SEAT].played_by(StandIn.PERSON, "Zoe")
-    of, _writes = seats.changed(between_games, holder)
+    player = between_games.players[SEAT].played_by(StandIn.PERSON, "Zoe")
+    of, _writes = seats.changed(between_games, player)
     assert refusal(lambda: after(of, joining(5, "zoe"))) == "name_taken"
 
 

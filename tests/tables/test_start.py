@@ -8,7 +8,7 @@ import pytest
 
 from app.rules.model import Seat, Setup
 from app.tables.commands import games
-from app.tables.model.table import Change, Settings, Table
+from app.tables.model.table import Change, Selection, Table
 from tests.tables.builders import (
     BASE,
     ENTROPY,
@@ -26,7 +26,7 @@ from tests.tables.builders import (
 
 @pytest.mark.parametrize("seats", range(5, 11))
 @pytest.mark.parametrize("settings", MIXES.values(), ids=MIXES.keys())
-def test_the_host_starts_what_is_chosen_with_five_to_ten(seats: int, settings: Settings) -> None:
+def test_the_host_starts_what_is_chosen_with_five_to_ten(seats: int, settings: Selection) -> None:
     started = games.start(table(seats, settings), 1).table
     assert state_of(started).setup == Setup(seats, settings.modules, settings.characters)
 
@@ -47,7 +47,7 @@ NOT_STARTED = {
     "number 2 first": (table(5), 2, "old_step"),
     "number 2 too early": (playing(5), 2, "already_started"),
     "number 3 after 1": (ended(5), 3, "old_step"),
-    "what cannot be played": (table(5, Settings(("rogue",))), 1, "rogue_without_a_rogue"),
+    "what cannot be played": (table(5, Selection(("rogue",))), 1, "rogue_without_a_rogue"),
 }
 
 

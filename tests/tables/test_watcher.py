@@ -21,8 +21,8 @@ def says(number: int) -> Request:
 
 
 def overrun(hall: Hall) -> Listener:
-    """A watcher whose socket takes nothing, while a good deal happens."""
-    listener = hall.watcher(0)
+    """A subscriber whose socket takes nothing, while a good deal happens."""
+    listener = hall.subscriber(0)
     listener.ear.stop()
     for count in range(1, 10):
         hall.publish(after(VOTING, *(says(number) for number in range(count))))
@@ -32,7 +32,7 @@ def overrun(hall: Hall) -> Listener:
 async def test_a_socket_that_takes_nothing_is_waited_for_by_nobody() -> None:
     hall = Hall(VOTING)
     overrun(hall)
-    other = hall.watcher(1)
+    other = hall.subscriber(1)
     hall.publish(after(VOTING, says(1)))
     assert len(other.news()) == 1
 
@@ -61,7 +61,7 @@ async def test_who_has_caught_up_gets_what_is_new() -> None:
 
 async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice() -> None:
     hall = Hall(VOTING)
-    listener = hall.watcher(0)
+    listener = hall.subscriber(0)
     listener.ear.stop()
     hall.publish(after(VOTING, says(1)))
     await listener.ear.resume()
@@ -82,8 +82,8 @@ async def gone(_frame: str) -> None:
 
 async def test_a_socket_that_has_closed_is_lost_and_hurts_nobody() -> None:
     hall, lost = Hall(VOTING), list[bool]()
-    hall.audience.join(hall.channel, None, gone, lambda: lost.append(True))
-    other = hall.watcher(1)
+    hall.broadcast.join(hall.channel, None, gone, lambda: lost.append(True))
+    other = hall.subscriber(1)
     hall.publish(all_vote(VOTING, True))
     await asyncio.sleep(0)
     assert (len(lost), len(other.news())) == (1, 1)
@@ -92,7 +92,7 @@ async def test_a_socket_that_has_closed_is_lost_and_hurts_nobody() -> None:
 async def test_a_frame_that_waits_for_a_socket_is_forgotten_when_its_watcher_leaves() -> None:
     hall = Hall(VOTING)
     listener = overrun(hall)
-    hall.audience.leave(listener.watcher)
+    hall.broadcast.leave(listener.subscriber)
     await listener.ear.resume()
     gc.collect()  # what was never awaited would be warned of here, and warnings are errors
     assert listener.news() == []

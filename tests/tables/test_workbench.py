@@ -7,7 +7,7 @@ import pytest
 from app.rules import PRESETS
 from app.rules.modules.presets import Preset
 from app.tables.commands import games
-from app.tables.model.table import Settings
+from app.tables.model.table import Selection
 from app.tables.views.host import host_question
 from tests.tables.builders import BASE, ROGUE, SERGEANT, refusal, table
 
@@ -21,7 +21,7 @@ OBJECTIONS = {
 @pytest.mark.parametrize("seats", [1, 5])
 @pytest.mark.parametrize(("settings", "expected"), OBJECTIONS.values(), ids=OBJECTIONS.keys())
 def test_the_host_is_told_why_a_module_cannot_be_added(
-    seats: int, settings: Settings, expected: dict[str, list[str]]
+    seats: int, settings: Selection, expected: dict[str, list[str]]
 ) -> None:
     modules = host_question(table(seats, settings)).modules
     told = {module.key: [objection.code for objection in module.objections] for module in modules}
@@ -33,7 +33,7 @@ CHOSEN = {
     "nothing": (BASE, set(), {}),
     "both": (ROGUE, {"rogue"}, {"resistance_rogue": True, "spy_rogue": True}),
     "one": (
-        Settings(("rogue",), ("spy_rogue",)),
+        Selection(("rogue",), ("spy_rogue",)),
         {"rogue"},
         {"resistance_rogue": False, "spy_rogue": True},
     ),
@@ -41,7 +41,7 @@ CHOSEN = {
 
 
 @pytest.mark.parametrize(("settings", "modules", "characters"), CHOSEN.values(), ids=CHOSEN.keys())
-def test_the_host_sees_what_is_chosen(settings: Settings, modules: set[str], characters: dict[str, bool]) -> None:
+def test_the_host_sees_what_is_chosen(settings: Selection, modules: set[str], characters: dict[str, bool]) -> None:
     asked = host_question(table(5, settings)).modules
     assert {module.key for module in asked if module.chosen} == modules
     shown = [it for module in asked if module.key == "rogue" for it in module.characters]
@@ -49,7 +49,7 @@ def test_the_host_sees_what_is_chosen(settings: Settings, modules: set[str], cha
 
 
 def test_the_host_is_told_which_character_finds_no_room() -> None:
-    asked = host_question(table(5, Settings(("reverser", "hunter"), ("resistance_reverser",)))).modules
+    asked = host_question(table(5, Selection(("reverser", "hunter"), ("resistance_reverser",)))).modules
     told = {it.key: [why.code for why in it.objections] for module in asked for it in module.characters}
     assert told["spy_reverser"] == ["side_too_small"] and told["resistance_reverser"] != []
 
@@ -71,5 +71,5 @@ def test_a_preset_that_there_is_not_is_refused() -> None:
 
 
 def test_the_host_is_warned_of_what_had_better_not_be_played() -> None:
-    asked = host_question(table(5, Settings(("trapper",))))
+    asked = host_question(table(5, Selection(("trapper",))))
     assert [warning.code for warning in asked.warnings] == ["trapper_among_few"]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from app.tables.commands import clock, games
 from app.tables.live.actor import Actor
-from app.tables.model.table import Change, Clock, Request, Settings, Table
+from app.tables.model.table import Change, Clock, Request, Selection, Table
 from tests.tables.builders import BASE, ENTROPY, after, playing, table
 
 NOON = 1_900_000_000_000
@@ -31,7 +32,7 @@ def at(now: int, before: Table, *requests: Request) -> Table:
     return followed
 
 
-def timed(seats: int = 5, settings: Settings = BASE, lengths: clock.Lengths = ALIKE) -> Table:
+def timed(seats: int = 5, settings: Selection = BASE, lengths: clock.Lengths = ALIKE) -> Table:
     """A table whose first game was dealt at noon, with clocks."""
     ready = after(table(seats, settings), choosing(lengths))
     return at(NOON, ready, lambda of: games.start(of, 1, ENTROPY))
@@ -80,3 +81,8 @@ async def until(actor: Actor, reached: Callable[[Table], bool]) -> Table:
 def over(table: Table) -> bool:
     """Whether a game was played to its end."""
     return table.game is not None and not table.playing
+
+
+def with_lengths(of: Table, lengths: Mapping[str, int]) -> Table:
+    """The table with other lengths of its clocks."""
+    return replace(of, options=replace(of.options, step_seconds=lengths))

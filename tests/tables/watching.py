@@ -1,4 +1,4 @@
-"""A channel that counts what it draws, and watchers whose frames can be looked at."""
+"""A channel that counts what it draws, and subscribers whose frames can be looked at."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from app.tables.live.broadcast import Audience
-from app.tables.live.subscriber import Channel, Watcher
+from app.tables.live.broadcast import Broadcast
+from app.tables.live.subscriber import Channel, Subscriber
 from app.tables.model.table import Table
 from tests.tables.builders import key
 
@@ -82,9 +82,9 @@ class Ear:
 
 @dataclass
 class Listener:
-    """A watcher with its socket."""
+    """A subscriber with its socket."""
 
-    watcher: Watcher
+    subscriber: Subscriber
     ear: Ear
 
     def news(self) -> list[str]:
@@ -93,38 +93,38 @@ class Listener:
 
 
 class Hall:
-    """An audience, with watchers who have seen everything so far."""
+    """An broadcast, with subscribers who have seen everything so far."""
 
     def __init__(self, table: Table) -> None:
-        self.audience = Audience(table)
+        self.broadcast = Broadcast(table)
         self.channel = Counting()
 
     def join(self, seat: int | None, channel: Channel | None = None) -> Listener:
-        """A new watcher, with his first frame."""
-        return join(self.audience, seat, channel or self.channel)
+        """A new subscriber, with his first frame."""
+        return join(self.broadcast, seat, channel or self.channel)
 
-    def watcher(self, seat: int | None, channel: Channel | None = None) -> Listener:
-        """A watcher who has taken his first frame."""
+    def subscriber(self, seat: int | None, channel: Channel | None = None) -> Listener:
+        """A subscriber who has taken his first frame."""
         listener = self.join(seat, channel)
         listener.news()
         return listener
 
     def players(self, seats: int) -> list[Listener]:
-        """One watcher for each of so many seats."""
-        return [self.watcher(seat) for seat in range(seats)]
+        """One subscriber for each of so many seats."""
+        return [self.subscriber(seat) for seat in range(seats)]
 
     def publish(self, table: Table) -> Counter[str]:
         """Publish a table; what was drawn for it."""
         self.channel.drawn.clear()
-        self.audience.publish(table)
+        self.broadcast.publish(table)
         return self.channel.drawn
 
 
-def join(audience: Audience, seat: int | None, channel: Channel | None = None) -> Listener:
-    """A new watcher of an audience, with his first frame."""
+def join(broadcast: Broadcast, seat: int | None, channel: Channel | None = None) -> Listener:
+    """A new subscriber of an broadcast, with his first frame."""
     ear = Ear()
-    watcher = audience.join(channel or Counting(), None if seat is None else key(seat), ear.send, ear.lose)
-    return Listener(watcher, ear)
+    subscriber = broadcast.join(channel or Counting(), None if seat is None else key(seat), ear.send, ear.lose)
+    return Listener(subscriber, ear)
 
 
 def regions(frame: str) -> set[str]:

@@ -40,10 +40,10 @@ def say() -> Words:
 
 @pytest.fixture(autouse=True)
 def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.tables.commands.games.fair.entropy", lambda _seal, _words: "a fixed entropy")
+    monkeypatch.setattr("app.tables.commands.games.fairness.entropy", lambda _seal, _words: "a fixed entropy")
 
 
 @pytest.fixture
 def _sealed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twins differ in their entropy.  What is shown of it to everybody, a SHA-256 of 256 random bits, tells nothing."""
-    monkeypatch.setattr("app.tables.views.build.fair.opened", lambda _entropy: ("sealed", ()))
+    monkeypatch.setattr("app.tables.views.build.fairness.opened", lambda _entropy: ("sealed", ()))

@@ -81,7 +81,7 @@ class Scene:
     @property
     def somebody(self) -> str:
         """The person who sits on a seat of which nobody asks."""
-        return self.actor.table.holders[4].person
+        return self.actor.table.players[4].person
 
     def secret(self, asker: str) -> str:
         """What this kind of asker shows."""
@@ -98,7 +98,7 @@ class Scene:
         """This seat is not opened any more by the secret of who sat there."""
 
         def request(table: table.Table) -> Change:
-            person = table.holders[number].person
+            person = table.players[number].person
             gone = [digest for digest, key in table.keys.items() if key.person == person]
             keys = {digest: key for digest, key in table.keys.items() if key.person != person}
             return Change(replace(table, keys=keys), (seating.keys_taken(table.id, gone),))
@@ -123,7 +123,7 @@ def scene(client: TestClient, phase: str) -> Scene:
     found = Scene(client, table, actor, elsewhere, other)
     found.lose(4)
     made = client.portal.call(actor.ask, partial(links.make, seat=Seat(found.asked.seat)))
-    assert isinstance(made, links.Made)
+    assert isinstance(made, links.NewLink)
     return replace(found, link=made.secret)
 
 
@@ -235,7 +235,7 @@ class Row:
         if path.startswith("/api/"):
             headers = {"Authorization": f"Bearer {secret}"} if secret else {}
             return device.request(self.method, path, json=body or None, headers=headers)
-        headers = {"Cookie": f"seat={secret}; watcher={secret}"} if secret else {}
+        headers = {"Cookie": f"seat={secret}; subscriber={secret}"} if secret else {}
         headers["Content-Type"] = "application/x-www-form-urlencoded"
         return device.request(
             self.method, path, content=urlencode(body, doseq=True), headers=headers, follow_redirects=False

@@ -41,13 +41,13 @@ def sends(action: dict[str, object], *, step: int | None = None, game: str = "",
     return lambda table: table.asked[0].act(action, step=step, game=game, sent_as=sent_as)
 
 
-def proposes_with_sergeant(holder: Callable[[Table, Player], int], **more: int) -> Send:
+def proposes_with_sergeant(player: Callable[[Table, Player], int], **more: int) -> Send:
     """The Leader proposes himself and his neighbour, and this Sergeant."""
 
     def send(table: Table) -> Response:
         first = leader(table)
         neighbour = (first.seat + 1) % len(table.players)
-        return first.act(propose(first.seat, neighbour, sergeant=holder(table, first), **more))
+        return first.act(propose(first.seat, neighbour, sergeant=player(table, first), **more))
 
     return send
 

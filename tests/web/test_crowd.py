@@ -13,7 +13,7 @@ from app.main import build_app
 from app.rules.model import Seat
 from app.settings import Settings
 from app.web.html.render import JsonChannel
-from app.web.socket_limits import Crowd, Spot
+from app.web.socket_limits import SocketLimits, SocketSlot
 from tests.web.players import lobby
 from tests.web.service import parts
 from tests.web.sockets import connect, of_seat, of_spectator
@@ -57,20 +57,20 @@ def test_a_spectator_too_many_is_not_let_in_and_a_player_is(strict: Strict, limi
     client = strict(limit)
     table = lobby(client)
     with ExitStack() as stack:
-        watchers = [stack.enter_context(of_spectator(client, table.spectator_key)) for _ in range(MOST)]
+        subscribers = [stack.enter_context(of_spectator(client, table.spectator_key)) for _ in range(MOST)]
         with connect(client, f"/watch/{table.spectator_key}/socket") as socket:
             assert socket.closed() == CROWDED
         assert stack.enter_context(of_seat(table.host)).catch_up()["prompt"]["seat"] == 0
-        assert all(watcher.catch_up()["board"] for watcher in watchers)
+        assert all(subscriber.catch_up()["board"] for subscriber in subscribers)
 
 
 def test_a_place_that_is_left_is_free_again(strict: Strict) -> None:
     client = strict("spectators_per_address")
     table = lobby(client)
     for _ in range(MOST * 2):
-        with of_spectator(client, table.spectator_key) as watcher:
-            watcher.catch_up()
-    assert len(parts(client).crowd) == 0
+        with of_spectator(client, table.spectator_key) as subscriber:
+            subscriber.catch_up()
+    assert len(parts(client).socket_limits) == 0
 
 
 def test_a_place_for_which_nothing_can_be_drawn_is_free_again(strict: Strict, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,14 +79,14 @@ def test_a_place_for_which_nothing_can_be_drawn_is_free_again(strict: Strict, mo
     monkeypatch.setattr(JsonChannel, "frame", lambda *_drawn: 1 / 0)
     with pytest.raises(ZeroDivisionError), connect(client, path) as socket:
         socket.welcome()
-    assert len(parts(client).crowd) == 0
+    assert len(parts(client).socket_limits) == 0
 
 
 def test_spectators_of_two_addresses_and_two_tables_are_counted_apart() -> None:
-    crowd = Crowd(Settings(spectators_per_table=4, spectators_per_address=2))
+    socket_limits = SocketLimits(Settings(spectators_per_table=4, spectators_per_address=2))
 
     def come(table: str, address: str) -> bool:
-        return crowd.join(Spot(table, None, address, lambda: None))
+        return socket_limits.join(SocketSlot(table, None, address, lambda: None))
 
     came = [come("one", "here"), come("two", "here"), come("two", "here"), come("one", "there"), come("one", "there")]
     assert came == [True, True, False, True, True]
@@ -94,18 +94,18 @@ def test_spectators_of_two_addresses_and_two_tables_are_counted_apart() -> None:
 
 
 def test_a_place_that_was_taken_away_can_be_left_all_the_same() -> None:
-    crowd, lost = Crowd(Settings(sockets_per_seat=1)), list[int]()
-    spots = [Spot("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
+    socket_limits, lost = SocketLimits(Settings(sockets_per_seat=1)), list[int]()
+    spots = [SocketSlot("one", Seat(0), "here", lambda number=number: lost.append(number)) for number in range(2)]  # type: ignore[misc]
     for spot in spots:
-        assert crowd.join(spot)
-    crowd.leave(spots[0])
-    assert (lost, [spot.kept for spot in spots], len(crowd)) == ([0], [False, True], 1)
+        assert socket_limits.join(spot)
+    socket_limits.leave(spots[0])
+    assert (lost, [spot.kept for spot in spots], len(socket_limits)) == ([0], [False, True], 1)
 
 
 def test_places_are_counted_once_however_often_they_are_left() -> None:
-    crowd = Crowd(Settings())
-    spot = Spot("table", Seat(0), "address", lambda: None)
-    assert crowd.join(spot) and crowd.open == 1
-    crowd.leave(spot)
-    crowd.leave(spot)
-    assert crowd.open == 0
+    socket_limits = SocketLimits(Settings())
+    spot = SocketSlot("table", Seat(0), "address", lambda: None)
+    assert socket_limits.join(spot) and socket_limits.open == 1
+    socket_limits.leave(spot)
+    socket_limits.leave(spot)
+    assert socket_limits.open == 0

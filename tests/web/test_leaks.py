@@ -36,8 +36,8 @@ some_mixes = pytest.mark.parametrize("setup", SOME, ids=mix_id)
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids and cookies that a page brings are new each time, and so is the moment; that says nothing."""
-    for pages in ("pages", "watch_pages"):
-        monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
+    for pages in ("table", "watch"):
+        monkeypatch.setattr(f"app.web.pages.{pages}.new_secret", lambda: "new")
     monkeypatch.setattr("app.tables.commands.clock.now", lambda: 0)
 
 

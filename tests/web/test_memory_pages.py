@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.rules.model import Refused
-from app.web.rate_limits import Limits
+from app.web.rate_limits import RateLimits
 from tests.web.browser import Browser, at_seat, attribute, watching
 from tests.web.players import JSON, Player, Table, at_table, lobby, propose, vote
 
@@ -156,11 +156,11 @@ def test_a_claim_names_people_as_text(client: TestClient) -> None:
 def test_claims_are_counted_as_lines_are(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_table(client)
 
-    def spend(_self: Limits, what: str, _who: str) -> None:
+    def spend(_self: RateLimits, what: str, _who: str) -> None:
         if what == "line":
             raise Refused("too_fast", seconds=9)
 
-    monkeypatch.setattr(Limits, "spend", spend)
+    monkeypatch.setattr(RateLimits, "spend", spend)
     assert table.host.send("claims", {"claim": "resistance"}).status_code == 429
 
 

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.rules.catalogue import role_of
 from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State, Turn
-from app.tables.live.broadcast import Audience
+from app.tables.live.broadcast import Broadcast
 from app.tables.model.table import Table
 from app.tables.views import build, incremental
 from app.tables.views.model import Shared
@@ -26,8 +26,8 @@ ROGUES = Setup(7, ("rogue",), ("resistance_rogue", "spy_rogue"))
 
 @pytest.fixture(autouse=True)
 def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    for pages in ("pages", "watch_pages"):
-        monkeypatch.setattr(f"app.web.{pages}.new_secret", lambda: "new")
+    for pages in ("table", "watch"):
+        monkeypatch.setattr(f"app.web.pages.{pages}.new_secret", lambda: "new")
     monkeypatch.setattr("app.tables.commands.clock.now", lambda: 0)
 
 
@@ -78,16 +78,16 @@ async def test_an_order_that_tells_of_a_card_is_found_in_frames(monkeypatch: pyt
 
 
 async def test_one_frame_more_is_found_in_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    publish = Audience.publish
+    publish = Broadcast.publish
 
-    def publish_twice(self: Audience, table: Table) -> None:
+    def publish_twice(self: Broadcast, table: Table) -> None:
         """Everybody hears a second time of a card that fails."""
         publish(self, table)
         if PlayCard("fail") in state_of(table).answers.values():
-            for watcher in self.watchers:
-                watcher.put("", str)
+            for subscriber in self.subscribers:
+                subscriber.put("", str)
 
-    monkeypatch.setattr(Audience, "publish", publish_twice)
+    monkeypatch.setattr(Broadcast, "publish", publish_twice)
     assert await found_in_frames()
 
 

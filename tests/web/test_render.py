@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.settings import Settings
-from app.tables.model.notes import Memory
+from app.tables.model.options import VoteHistory
 from app.tables.model.table import Table
 from app.tables.views import build
 from app.tables.views.votes_model import Story
@@ -40,7 +40,7 @@ def test_a_log_that_does_not_comes_whole(before: Table | None) -> None:
 
 
 def test_a_log_that_forgets_a_vote_comes_whole() -> None:
-    forgetful = replace(PROPOSED, memory=Memory.NONE)
+    forgetful = replace(PROPOSED, options=replace(PROPOSED.options, vote_history=VoteHistory.NONE))
     rejected = all_vote(forgetful, False)
     assert 'hx-target="#story"' in CHANNEL.draw("story", story(after(rejected, proposal)), story(rejected))
 

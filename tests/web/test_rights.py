@@ -117,7 +117,7 @@ def may_send(path: str, do: Do) -> Answers:
 def opened(at: Scene, path: str, asker: str) -> Iterator[Socket]:
     """A socket at this address, by somebody of this kind."""
     secret = at.secret(asker)
-    shown = {"authorization": f"Bearer {secret}", "cookie": f"seat={secret}; watcher={secret}"} if secret else {}
+    shown = {"authorization": f"Bearer {secret}", "cookie": f"seat={secret}; subscriber={secret}"} if secret else {}
     with connect(at.client, at.path(path), **shown) as socket:
         yield socket
 

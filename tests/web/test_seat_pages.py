@@ -26,7 +26,7 @@ def stand_in_link(client: TestClient, table: Table, seat: int) -> str:
     assert client.portal is not None
     actor = client.portal.call(parts(client).registry.by_code, table.code)
     made = client.portal.call(actor.ask, partial(links.make, seat=Seat(seat), stand_in=True))
-    assert isinstance(made, links.Made)
+    assert isinstance(made, links.NewLink)
     return f"/table/{table.code}/seat/{made.secret}"
 
 

@@ -9,7 +9,7 @@ import pytest
 from app.rules.model import Refused
 from app.settings import Settings
 from app.tables.model.identity import ALPHABET, CODE_LENGTH, new_code
-from app.web.rate_limits import FEW, Limits, Spent, household
+from app.web.rate_limits import FEW, Quota, RateLimits, household
 
 MOST = 5
 DAYS_OF_TRYING = 365
@@ -33,33 +33,33 @@ def _clock() -> Clock:
 
 
 @pytest.fixture(name="limits")
-def _limits(clock: Clock) -> Limits:
+def _limits(clock: Clock) -> RateLimits:
     """So many lines a minute."""
-    return Limits(Settings(lines_per_minute=MOST), clock)
+    return RateLimits(Settings(lines_per_minute=MOST), clock)
 
 
-def says(limits: Limits, times: int = 1, who: str = "Ada") -> int:
+def says(limits: RateLimits, times: int = 1, who: str = "Ada") -> int:
     """How many of so many lines are let through."""
     through = 0
     for _ in range(times):
         try:
-            limits.spend(Spent.LINE, who)
+            limits.spend(Quota.LINE, who)
         except Refused:
             continue
         through += 1
     return through
 
 
-def test_so_many_are_let_through_and_no_more(limits: Limits) -> None:
+def test_so_many_are_let_through_and_no_more(limits: RateLimits) -> None:
     assert says(limits, MOST + 3) == MOST
 
 
-def test_nobody_pays_for_somebody_else(limits: Limits) -> None:
+def test_nobody_pays_for_somebody_else(limits: RateLimits) -> None:
     says(limits, MOST)
     assert says(limits, MOST, "Ben") == MOST
 
 
-def test_no_minute_holds_more_wherever_it_begins(limits: Limits, clock: Clock) -> None:
+def test_no_minute_holds_more_wherever_it_begins(limits: RateLimits, clock: Clock) -> None:
     rng, through = random.Random(1), list[float]()
     for _ in range(2000):
         clock.now += rng.expovariate(1 / 3)
@@ -68,7 +68,7 @@ def test_no_minute_holds_more_wherever_it_begins(limits: Limits, clock: Clock) -
     assert all(later - first >= 60 for first, later in zip(through, through[MOST:], strict=False))
 
 
-def test_what_was_refused_does_not_make_the_wait_longer(limits: Limits, clock: Clock) -> None:
+def test_what_was_refused_does_not_make_the_wait_longer(limits: RateLimits, clock: Clock) -> None:
     says(limits, MOST)
     for _ in range(59):
         clock.now += 1
@@ -77,28 +77,28 @@ def test_what_was_refused_does_not_make_the_wait_longer(limits: Limits, clock: C
     assert says(limits) == 1
 
 
-def test_the_refusal_says_when_there_is_room_again(limits: Limits, clock: Clock) -> None:
+def test_the_refusal_says_when_there_is_room_again(limits: RateLimits, clock: Clock) -> None:
     says(limits, MOST)
     clock.now += 12.5
     with pytest.raises(Refused) as refused:
-        limits.spend(Spent.LINE, "Ada")
+        limits.spend(Quota.LINE, "Ada")
     assert refused.value.details == {"seconds": 48}
 
 
-def test_a_look_costs_nothing(limits: Limits) -> None:
+def test_a_look_costs_nothing(limits: RateLimits) -> None:
     for _ in range(MOST * 2):
-        limits.check(Spent.LINE, "Ada")
+        limits.check(Quota.LINE, "Ada")
     assert says(limits, MOST) == MOST
 
 
-def test_counters_that_count_nothing_are_forgotten(limits: Limits, clock: Clock) -> None:
+def test_counters_that_count_nothing_are_forgotten(limits: RateLimits, clock: Clock) -> None:
     for number in range(FEW * 10):
         clock.now += 1
         says(limits, who=str(number))
     assert len(limits) <= FEW + 60
 
 
-def test_counters_that_still_count_are_kept(limits: Limits, clock: Clock) -> None:
+def test_counters_that_still_count_are_kept(limits: RateLimits, clock: Clock) -> None:
     says(limits, MOST)
     for number in range(FEW * 2):
         says(limits, who=str(number))

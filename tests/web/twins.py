@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from app.rules.model import Action, Seat, Setup, State, Turn
 from app.settings import Settings
 from app.tables.commands import play
-from app.tables.live.broadcast import Audience, everything
+from app.tables.live.broadcast import Broadcast, everything
 from app.tables.live.subscriber import Channel
-from app.tables.model.table import Settings as Chosen
+from app.tables.model.table import Selection as Chosen
 from app.tables.model.table import Table
 from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.leaks import viewers
@@ -87,21 +87,21 @@ def in_views(setup: Setup, entropy: str, share: float = 1.0) -> Iterator[Differe
 
 
 class Watched:
-    """A table with an audience: the viewer, once by each channel."""
+    """A table with an broadcast: the viewer, once by each channel."""
 
     def __init__(self, table: Table, viewer: Seat | None) -> None:
         self.table = table
-        self.audience = Audience(table)
-        self.watchers = [join(self.audience, viewer, channel) for channel in CHANNELS]
+        self.broadcast = Broadcast(table)
+        self.subscribers = [join(self.broadcast, viewer, channel) for channel in CHANNELS]
 
     def news(self) -> list[list[str]]:
         """What the viewer has been sent: at first what he is sent when he comes."""
-        return [watcher.news() for watcher in self.watchers]
+        return [subscriber.news() for subscriber in self.subscribers]
 
     def after(self, seat: Seat, action: Action) -> list[list[str]]:
         """The frames that this action brings him."""
         self.table = taking(self.table, seat, action)
-        self.audience.publish(self.table)
+        self.broadcast.publish(self.table)
         return self.news()
 
 

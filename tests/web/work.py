@@ -20,7 +20,7 @@ from app.settings import Settings
 from app.store.db import Database
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
-from app.tables.model.table import Settings as Chosen
+from app.tables.model.table import Selection as Chosen
 from app.tables.views import build, incremental
 from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.mixes import mix_id
@@ -107,8 +107,8 @@ async def open_busy(stack: ExitStack, folder: Path, setup: Setup, monkeypatch: p
     for channel in (CountingHtml(work), CountingJson(work)):
         for seat in (None, *state_of(actor.table).seats):
             ear = ears[f"{type(channel).__name__} {seat}"] = Ear()
-            actor.audience.join(channel, None if seat is None else key(seat), ear.send, ear.lose)
-    actor.audience.recount()
+            actor.broadcast.join(channel, None if seat is None else key(seat), ear.send, ear.lose)
+    actor.broadcast.recount()
     stack.enter_context(counted(work, database, monkeypatch))
     return Busy(actor, work, ears)
 

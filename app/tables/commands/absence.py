@@ -23,21 +23,21 @@ from app.store import journal, results, seating
 from app.store.db import Write
 from app.tables.commands import links, seats
 from app.tables.mapping import poll_text
-from app.tables.model.table import Change, Choice, Holder, Poll, StandIn, Table
+from app.tables.model.table import Change, Choice, Player, Poll, StandIn, Table
 
 HOST_WAITS = 5
 """Between games an absent host stays the host for so many times as long as somebody absent is waited for in a game."""
 
 
-def can_be_absent(table: Table, holder: Holder) -> bool:
+def can_be_absent(table: Table, player: Player) -> bool:
     """Whether somebody is to be there for this seat."""
-    return holder.stand_in is not StandIn.PRACTICE and seats.has_key(table, holder)
+    return player.stand_in is not StandIn.PRACTICE and seats.has_key(table, player)
 
 
-def voters(table: Table) -> tuple[Holder, ...]:
+def voters(table: Table) -> tuple[Player, ...]:
     """Those who vote about the absent one."""
     about = table.poll.about if table.poll else ""
-    there = (it for it in table.holders if can_be_absent(table, it) and it.person not in (*table.absences, about))
+    there = (it for it in table.players if can_be_absent(table, it) and it.person not in (*table.absences, about))
     return tuple(there)
 
 
@@ -52,9 +52,9 @@ def seen(table: Table, absent: frozenset[str], there: frozenset[str], now: int, 
     writes: tuple[Write, ...] = ()
     if absences != table.absences:
         table = replace(table, absences=absences)
-    for holder in table.holders:
-        if holder.stand_in is StandIn.WANTED and holder.person in there:
-            change = seats.come_back(table, holder.seat)
+    for player in table.players:
+        if player.stand_in is StandIn.WANTED and player.person in there:
+            change = seats.come_back(table, player.seat)
             table, writes = change.table, (*writes, *change.writes)
     if table.poll is not None and table.poll.open and table.poll.about in there:
         table, more = _with_poll(table, None)
@@ -67,15 +67,15 @@ def due(table: Table) -> Mapping[str, int]:
     """When something follows from somebody's absence, by his person: the table is asked, or gets another host."""
     if not table.absences or (table.poll is not None and table.poll.open):
         return {}
-    if not any(it.person not in table.absences for it in table.holders if can_be_absent(table, it)):
+    if not any(it.person not in table.absences for it in table.players if can_be_absent(table, it)):
         return {}  # nobody is there who could be asked
-    host = table.holders[table.host].person if table.holders else ""
-    holders = {holder.person: holder for holder in table.holders}
+    host = table.players[table.host].person if table.players else ""
+    players = {player.person: player for player in table.players}
     return {
         person: moment
         for person, moment in table.absences.items()
-        if moment and person in holders
-        if (holders[person].stand_in is not StandIn.WANTED if table.playing else person == host)
+        if moment and person in players
+        if (players[person].stand_in is not StandIn.WANTED if table.playing else person == host)
     }
 
 
@@ -97,12 +97,12 @@ def ask(table: Table, person: str, now: int, waits: int) -> Change:
 
 def vote(table: Table, seat: Seat, choice: Choice, poll: int) -> Change:
     """A seat's ballot in the vote that closes then; it may be changed until the last one is in.  Raises `Refused`."""
-    asked, holder = table.poll, table.holders[seat]
+    asked, player = table.poll, table.players[seat]
     if asked is None or not asked.open or asked.closes != poll:
         raise Refused("old_step")
-    if holder.person == asked.about:
+    if player.person == asked.about:
         raise Refused("not_asked")
-    after, writes = _with_poll(table, replace(asked, ballots={**asked.ballots, holder.person: choice}))
+    after, writes = _with_poll(table, replace(asked, ballots={**asked.ballots, player.person: choice}))
     change = _closed_if_all_have_voted(after)
     return Change(change.table, (*writes, *change.writes))
 
@@ -118,13 +118,13 @@ def _closed_if_all_have_voted(table: Table) -> Change:
     poll = table.poll
     if poll is None or not poll.open or not poll.ballots:
         return Change(table)
-    if any(holder.person not in poll.ballots for holder in voters(table)):
+    if any(player.person not in poll.ballots for player in voters(table)):
         return Change(table)
     return _closed(table, poll)
 
 
 def _closed(table: Table, poll: Poll) -> Change:
-    asked = {holder.person for holder in voters(table)} | set(poll.ballots)
+    asked = {player.person for player in voters(table)} | set(poll.ballots)
     counted = Counter(poll.ballots.get(person, Choice.WAIT) for person in asked)
     end, more = counted[Choice.END], counted[Choice.END] + counted[Choice.STAND_IN]
     outcome = Choice.END if 2 * end > len(asked) else Choice.STAND_IN if 2 * more > len(asked) else Choice.WAIT
@@ -147,7 +147,7 @@ def _vacant(table: Table, about: str) -> Change:
         return Change(table)
     gone = [digest for digest, key in table.keys.items() if key.person == about and key.stand_in]
     keys = {digest: key for digest, key in table.keys.items() if digest not in gone}
-    after, writes = seats.changed(replace(table, keys=keys), table.holders[seat].played_by(StandIn.WANTED))
+    after, writes = seats.changed(replace(table, keys=keys), table.players[seat].played_by(StandIn.WANTED))
     after, more = seats.hosted(after, without=frozenset(after.absences))
     return Change(after, (*writes, *more, *((seating.keys_taken(table.id, gone),) if gone else ())))
 
@@ -174,13 +174,13 @@ def invite(table: Table, seat: Seat, now: links.Now = links.now) -> Change:
 def fill(table: Table, seat: Seat) -> Change:
     """A practice player plays for the owner of this seat.  Raises `Refused`."""
     _vacant_seat(table, seat)
-    return Change(*seats.changed(table, table.holders[seat].played_by(StandIn.PRACTICE)))
+    return Change(*seats.changed(table, table.players[seat].played_by(StandIn.PRACTICE)))
 
 
 def _vacant_seat(table: Table, seat: Seat) -> None:
-    if not 0 <= seat < len(table.holders):
+    if not 0 <= seat < len(table.players):
         raise Refused("no_such_seat")
-    holder = table.holders[seat]
-    played = holder.stand_in is StandIn.PRACTICE and seats.has_key(table, holder)
-    if holder.stand_in is not StandIn.WANTED and not played:
+    player = table.players[seat]
+    played = player.stand_in is StandIn.PRACTICE and seats.has_key(table, player)
+    if player.stand_in is not StandIn.WANTED and not played:
         raise Refused("not_vacant")

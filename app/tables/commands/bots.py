@@ -18,7 +18,7 @@ from app.tables.commands import games, play, seats
 from app.tables.mapping import seat_row
 from app.tables.model.identity import alike, new_person, skeleton
 from app.tables.model.rights import between_games
-from app.tables.model.table import Change, Holder, Settings, StandIn, Table
+from app.tables.model.table import Change, Player, Selection, StandIn, Table
 
 NAMES = (
     *("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas"),
@@ -30,9 +30,9 @@ PRACTICED = "\N{WHITE BULLET}"
 """What the ids of their answers begin with; no sender may use it (`identity.clean_id`)."""
 
 
-def is_practice(table: Table, holder: Holder) -> bool:
+def is_practice(table: Table, player: Player) -> bool:
     """Whether this is a practice player's own seat: public, since it is no person."""
-    return holder.stand_in is StandIn.PRACTICE and not seats.has_key(table, holder)
+    return player.stand_in is StandIn.PRACTICE and not seats.has_key(table, player)
 
 
 # --- Sitting down ---------------------------------------------------------------------------------------------------
@@ -41,12 +41,12 @@ def is_practice(table: Table, holder: Holder) -> bool:
 def sit(table: Table) -> Change:
     """A practice player takes the next seat, as long as no game is going on.  Raises `Refused`."""
     between_games(table)
-    if len(table.holders) >= MOST:
+    if len(table.players) >= MOST:
         raise Refused("table_full", most=MOST)
     name = next(name for name in NAMES if not any(alike(name, other) for other in seats.called(table)))
     person = new_person()
-    holder = Holder(Seat(len(table.holders)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
-    return Change(replace(table, holders=(*table.holders, holder)), (journal.seat_taken(seat_row(table.id, holder)),))
+    player = Player(Seat(len(table.players)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
+    return Change(replace(table, players=(*table.players, player)), (journal.seat_taken(seat_row(table.id, player)),))
 
 
 def fill(table: Table, seats: int) -> Change:
@@ -54,7 +54,7 @@ def fill(table: Table, seats: int) -> Change:
     if not FEWEST <= seats <= MOST:
         raise Refused("practice_seats", fewest=FEWEST, most=MOST)
     writes: tuple[Write, ...] = ()
-    while len(table.holders) < seats:
+    while len(table.players) < seats:
         change = sit(table)
         table, writes = change.table, (*writes, *change.writes)
     return Change(table, writes)
@@ -62,7 +62,7 @@ def fill(table: Table, seats: int) -> Change:
 
 def offered(seats: int = FEWEST) -> tuple[str, ...]:
     """The modules that one may practice with so many seats; the base game first, as no module."""
-    first = {module.key: Settings((module.key,), module.at_first) for module in installed()}
+    first = {module.key: Selection((module.key,), module.at_first) for module in installed()}
     return ("", *(key for key, settings in first.items() if not objections(settings.setup(seats))))
 
 
@@ -72,7 +72,7 @@ def opened(name: str, secret: str, module: str, seats: int) -> tuple[Table, tupl
     first = {module.key: module.at_first for module in installed()}
     if module and module not in first:
         raise Refused("unknown_module")
-    settings = Settings((module,), first[module]) if module else Settings()
+    settings = Selection((module,), first[module]) if module else Selection()
     table, writes = games.opened(name, secret)
     filling = fill(table, seats)
     choosing = games.choose(filling.table, settings)
@@ -85,7 +85,7 @@ def opened(name: str, secret: str, module: str, seats: int) -> tuple[Table, tupl
 
 def due(table: Table) -> tuple[Seat, ...]:
     """The seats of practice players that the table waits for."""
-    playing = [holder.seat for holder in table.holders if holder.stand_in is StandIn.PRACTICE]
+    playing = [player.seat for player in table.players if player.stand_in is StandIn.PRACTICE]
     if not playing or not table.playing or table.game is None:
         return ()
     missing = waiting(table.game.state)

@@ -11,67 +11,68 @@ from app.store import journal
 from app.store.rows import ChatRow
 from app.tables.model.identity import clean_id, clean_name, clean_text, hashed
 from app.tables.model.notes import Claim
-from app.tables.model.table import Change, Line, Room, Table
+from app.tables.model.table import Change, ChatLine, ChatRoom, Table
 
 
 class Chats(TypedDict):
     """The two rooms of a table, as `Table` has them."""
 
-    players_chat: tuple[Line, ...]
-    spectators_chat: tuple[Line, ...]
+    players_chat: tuple[ChatLine, ...]
+    spectators_chat: tuple[ChatLine, ...]
 
 
 def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
     """A line for the players' room.  Raises `Refused`."""
-    lines, holder = table.players_chat, table.holders[seat]
-    line = Line(len(lines) + 1, holder.name, clean_text(text), journal.now(), holder.person, clean_id(sent_as))
-    return _say(table, Room.PLAYERS, lines, replace(line, stand_in=holder.stood_in_by))
+    lines, player = table.players_chat, table.players[seat]
+    line = ChatLine(len(lines) + 1, player.name, clean_text(text), journal.now(), player.person, clean_id(sent_as))
+    return _say(table, ChatRoom.PLAYERS, lines, replace(line, stand_in=player.stood_in_by))
 
 
 def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: str = "") -> Change:
     """A claim for the players' room: of oneself, or about the person that it takes.  Said twice in a row it is said
     once, so that a second press does nothing.  Raises `Refused`."""
-    lines, me = table.players_chat, table.holders[seat]
-    named = {holder.person: holder.name for holder in table.holders if holder.seat != seat}
+    lines, me = table.players_chat, table.players[seat]
+    named = {player.person: player.name for player in table.players if player.seat != seat}
     if (about in named) == (claim is Claim.RESISTANCE) or (about and about not in named):
         raise Refused("claim_of_nobody")
     number, sent_as = len(lines) + 1, clean_id(sent_as) if sent_as else f"claim-{len(lines) + 1}"
     text, by = named.get(about, ""), me.stood_in_by
-    line = Line(number, me.name, text, journal.now(), me.person, sent_as, claim, about, by)
+    line = ChatLine(number, me.name, text, journal.now(), me.person, sent_as, claim, about, by)
     if lines and (lines[-1].author, lines[-1].claim, lines[-1].about) == (me.person, claim, about):
         return Change(table)
-    return _say(table, Room.PLAYERS, lines, line)
+    return _say(table, ChatRoom.PLAYERS, lines, line)
 
 
 def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str) -> Change:
     """A line for the spectators' room, under a name of his choice.  Raises `Refused`."""
     lines = table.spectators_chat
     author = hashed(secret)
-    line = Line(len(lines) + 1, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
-    return _say(table, Room.SPECTATORS, lines, line)
+    line = ChatLine(len(lines) + 1, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
+    return _say(table, ChatRoom.SPECTATORS, lines, line)
 
 
-def switch(table: Table, room: Room, on: bool) -> Change:
+def switch(table: Table, room: ChatRoom, on: bool) -> Change:
     """A room is opened or shut to speaking; what was said in it stays."""
-    quiet = table.quiet - {room} if on else table.quiet | {room}
-    return Change(replace(table, quiet=quiet), (journal.rooms_quieted(table.id, sorted(quiet)),))
+    muted = table.options.muted - {room} if on else table.options.muted | {room}
+    options = replace(table.options, muted=muted)
+    return Change(replace(table, options=options), (journal.rooms_quieted(table.id, sorted(muted)),))
 
 
 def from_stored(rows: Iterable[ChatRow]) -> Chats:
     """Both rooms, from their rows in order."""
-    rooms: dict[Room, list[Line]] = {room: [] for room in Room}
+    rooms: dict[ChatRoom, list[ChatLine]] = {room: [] for room in ChatRoom}
     for row in rows:
         claim = Claim(row.claim) if row.claim else None
         said = row.number, row.name, row.text, row.said_at, row.author, row.sent_as
-        line = Line(*said, claim, row.about, row.stand_in)
-        rooms[Room(row.room)].append(line)
-    return Chats(players_chat=tuple(rooms[Room.PLAYERS]), spectators_chat=tuple(rooms[Room.SPECTATORS]))
+        line = ChatLine(*said, claim, row.about, row.stand_in)
+        rooms[ChatRoom(row.room)].append(line)
+    return Chats(players_chat=tuple(rooms[ChatRoom.PLAYERS]), spectators_chat=tuple(rooms[ChatRoom.SPECTATORS]))
 
 
-def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Change:
+def _say(table: Table, room: ChatRoom, lines: tuple[ChatLine, ...], line: ChatLine) -> Change:
     if any((other.author, other.sent_as) == (line.author, line.sent_as) for other in lines):
         return Change(table)
-    if room in table.quiet:
+    if room in table.options.muted:
         raise Refused("chat_off")
     row = ChatRow(
         table_id=table.id,
@@ -87,5 +88,5 @@ def _say(table: Table, room: Room, lines: tuple[Line, ...], line: Line) -> Chang
         stand_in=line.stand_in,
     )
     lines = (*lines, line)
-    after = replace(table, players_chat=lines) if room == Room.PLAYERS else replace(table, spectators_chat=lines)
+    after = replace(table, players_chat=lines) if room == ChatRoom.PLAYERS else replace(table, spectators_chat=lines)
     return Change(after, (journal.said(row),))

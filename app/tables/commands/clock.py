@@ -60,13 +60,14 @@ def choose(table: Table, lengths: Lengths) -> Change:
         raise Refused("clock_unknown")
     if not all(SHORTEST <= seconds <= LONGEST for seconds in lengths.values()):
         raise Refused("clock_length", shortest=SHORTEST, longest=LONGEST)
-    return Change(replace(table, lengths=dict(lengths)), (clocks.lengths_chosen(table.id, lengths),))
+    options = replace(table.options, step_seconds=dict(lengths))
+    return Change(replace(table, options=options), (clocks.lengths_chosen(table.id, lengths),))
 
 
 def follow(table: Table, now: int) -> tuple[Table, tuple[Write, ...]]:
     """The table with a clock of the step that it asks, set anew if that is another step than before.  While the clock
     is stopped a new one waits too."""
-    if not table.lengths and table.clock is None:
+    if not table.options.step_seconds and table.clock is None:
         return table, ()
     before, game = table.clock, table.game if table.playing else None
     seconds = _seconds(table, game.state) if game else None
@@ -83,7 +84,7 @@ def follow(table: Table, now: int) -> tuple[Table, tuple[Write, ...]]:
 def _seconds(table: Table, state: State) -> int | None:
     """How long the step in hand may take; None where it has no clock, or nothing could stand for silence."""
     kind = in_force(state.setup).steps[state.agenda[0]].kind
-    return table.lengths.get(kind) if kind in table.lengths and silences(state) else None
+    return table.options.step_seconds.get(kind) if kind in table.options.step_seconds and silences(state) else None
 
 
 def _set(table: Table, clock: Clock) -> tuple[Table, tuple[Write, ...]]:

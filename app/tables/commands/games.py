@@ -15,7 +15,7 @@ from app.tables.commands import host, seats
 from app.tables.mapping import seat_row
 from app.tables.model.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
 from app.tables.model.rights import between_games, seat_of
-from app.tables.model.table import Change, Game, Holder, Key, Settings, Table
+from app.tables.model.table import Change, Game, Key, Player, Selection, Table
 from app.tables.views.host import preset
 
 HOST = Seat(0)
@@ -24,9 +24,9 @@ HOST = Seat(0)
 
 def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
     """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
-    holder, key = _holder(HOST, name), hashed(secret)
-    seal, keys = fairness.new_seal(), {key: Key(holder.person)}
-    table = Table(new_secret(), new_code(), new_secret(), HOST, Settings(), (holder,), keys, game=None, seal=seal)
+    player, key = _player(HOST, name), hashed(secret)
+    seal, keys = fairness.new_seal(), {key: Key(player.person)}
+    table = Table(new_secret(), new_code(), new_secret(), HOST, (player,), keys, game=None, seal=seal)
     row = TableRow(
         id=table.id,
         code=table.code,
@@ -35,7 +35,7 @@ def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
         seal=seal,
         opened_at=journal.now(),
     )
-    return table, (journal.table_opened(row), _seat_taken(table, holder, key))
+    return table, (journal.table_opened(row), _seat_taken(table, player, key))
 
 
 def join(table: Table, name: str, secret: str) -> Change:
@@ -46,29 +46,29 @@ def join(table: Table, name: str, secret: str) -> Change:
     if hashed(secret) in table.keys:
         raise Refused("seat_is_kept")
     between_games(table)
-    if table.house.locked:
+    if table.options.locked:
         raise Refused("table_locked")
-    if len(table.holders) >= MOST:
+    if len(table.players) >= MOST:
         raise Refused("table_full", most=MOST)
-    holder, key = _holder(Seat(len(table.holders)), name), hashed(secret)
-    if any(alike(other, holder.name) for other in seats.called(table)):
+    player, key = _player(Seat(len(table.players)), name), hashed(secret)
+    if any(alike(other, player.name) for other in seats.called(table)):
         raise Refused("name_taken")
-    after = replace(table, holders=(*table.holders, holder), keys={**table.keys, key: Key(holder.person)})
-    return Change(after, (_seat_taken(table, holder, key),), answer=holder.seat)
+    after = replace(table, players=(*table.players, player), keys={**table.keys, key: Key(player.person)})
+    return Change(after, (_seat_taken(table, player, key),), answer=player.seat)
 
 
-def choose(table: Table, settings: Settings) -> Change:
+def choose(table: Table, settings: Selection) -> Change:
     """Modules and characters are chosen, as long as no game is going on.  What can be played only with another
     number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
     between_games(table)
     _check_for_any_number(settings)
     write = journal.settings_chosen(table.id, settings.modules, settings.characters)
-    return Change(replace(table, settings=settings), (write,))
+    return Change(replace(table, options=replace(table.options, selection=settings)), (write,))
 
 
 def toggle(table: Table, key: str, on: bool) -> Change:
     """One module (with the characters that it suggests) or one character is added or taken out.  Raises `Refused`."""
-    modules, characters = list(table.settings.modules), list(table.settings.characters)
+    modules, characters = list(table.options.selection.modules), list(table.options.selection.characters)
     named = {module.key: module for module in installed()}
     if key in named:
         added = named[key].at_first if on else ()
@@ -76,7 +76,7 @@ def toggle(table: Table, key: str, on: bool) -> Change:
         modules = [module for module in modules if module != key] + [key] * on
     else:
         characters = [role for role in characters if role != key] + [key] * on
-    return choose(table, Settings(tuple(modules), tuple(characters)))
+    return choose(table, Selection(tuple(modules), tuple(characters)))
 
 
 def take_preset(table: Table, key: str) -> Change:
@@ -91,8 +91,8 @@ def add_words(table: Table, seat: Seat, words: str) -> Change:
     """A player adds words to the entropy of the next deal, or with none takes his back.  Raises `Refused`."""
     between_games(table)
     words = clean_text(words, longest=fairness.LONGEST) if words.strip() else ""
-    holders = tuple(replace(holder, words=words) if holder.seat == seat else holder for holder in table.holders)
-    return Change(replace(table, holders=holders), (journal.words_added(table.id, seat, words),))
+    players = tuple(replace(player, words=words) if player.seat == seat else player for player in table.players)
+    return Change(replace(table, players=players), (journal.words_added(table.id, seat, words),))
 
 
 def start(table: Table, number: int, entropy: str | None = None) -> Change:
@@ -105,18 +105,20 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     between_games(table)
     if number != last + 1:
         raise Refused("old_step")
-    setup = table.settings.setup(len(table.holders))
+    setup = table.options.selection.setup(len(table.players))
     check(setup)
     leader = _first_leader(table)
-    words = tuple(holder.words for holder in table.holders)
+    words = tuple(player.words for player in table.players)
     state, _events = deal(setup, entropy or fairness.entropy(table.seal, words), leader)
-    people = tuple(holder.person for holder in table.holders)
+    people = tuple(player.person for player in table.players)
     game = Game(new_secret(), number, state, 0, {}, people, table.names, leader_drawn=leader is None)
     seal, played = fairness.new_seal(), tuple(zip(people, table.names, strict=True))
     dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
     after, asked = host.asked_anew(table, asks=False)
-    holders = tuple(replace(holder, words="") for holder in after.holders)
-    after = replace(after, game=game, seal=seal, holders=holders, house=replace(after.house, leads=""), poll=None)
+    players = tuple(replace(player, words="") for player in after.players)
+    after = replace(
+        after, game=game, seal=seal, players=players, options=replace(after.options, first_leader=""), poll=None
+    )
     # From when on those who are absent are waited for is settled as soon as the time is known.
     after = replace(after, absences=dict.fromkeys(after.absences, 0))
     settled = journal.table_set(table.id, leads="", poll="")
@@ -125,28 +127,28 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
 
 def _first_leader(table: Table) -> Seat | None:
     """Whom the host has chosen; else the next after the last one, where he sits now; None to draw one."""
-    chosen = table.seat_of(table.house.leads)
+    chosen = table.seat_of(table.options.first_leader)
     if chosen is not None or table.game is None:
         return chosen
     seat = table.game.state.first_leader
     sits = table.seat_of(table.game.people[seat])
     # Where he has left, whoever sits there now has moved up.
-    return Seat(seat % len(table.holders)) if sits is None else next_clockwise(len(table.holders), sits)
+    return Seat(seat % len(table.players)) if sits is None else next_clockwise(len(table.players), sits)
 
 
-def _check_for_any_number(settings: Settings) -> None:
+def _check_for_any_number(settings: Selection) -> None:
     """Refuse what no number of seats could play, with the objection at MOST, which has the roomiest sides."""
     setups = (settings.setup(seats) for seats in range(MOST, FEWEST - 1, -1))
     if all(objections(setup) for setup in setups):
         check(settings.setup(MOST))
 
 
-def _holder(seat: Seat, name: str) -> Holder:
+def _player(seat: Seat, name: str) -> Player:
     name = clean_name(name)
-    return Holder(seat, name, skeleton(name), new_person())
+    return Player(seat, name, skeleton(name), new_person())
 
 
-def _seat_taken(table: Table, holder: Holder, key: str) -> Write:
+def _seat_taken(table: Table, player: Player, key: str) -> Write:
     return journal.seat_taken(
-        seat_row(table.id, holder), KeyRow(table_id=table.id, secret_hash=key, person=holder.person)
+        seat_row(table.id, player), KeyRow(table_id=table.id, secret_hash=key, person=player.person)
     )

@@ -26,13 +26,13 @@ def kick(table: Table, host: Seat, whom: Seat) -> Change:
     _sits(table, whom)
     if whom == host:
         raise Refused("not_yourself")
-    return seats.reseated(table, seats.without(table, [table.holders[whom].person]))
+    return seats.reseated(table, seats.without(table, [table.players[whom].person]))
 
 
 def shuffle(table: Table, chance: Chance = secrets.randbelow) -> Change:
     """All change seats, by chance.  Raises `Refused`."""
     between_games(table)
-    left, seated = list(table.holders), []
+    left, seated = list(table.players), []
     while left:
         seated.append(left.pop(chance(len(left))))
     return seats.reseated(table, seated)
@@ -41,19 +41,19 @@ def shuffle(table: Table, chance: Chance = secrets.randbelow) -> Change:
 def hand_over(table: Table, to: Seat) -> Change:
     """Another one is the host, who sits there himself.  Raises `Refused`."""
     _sits(table, to)
-    if not seats.may_host(table, table.holders[to]):
+    if not seats.may_host(table, table.players[to]):
         raise Refused("cannot_host")
     return Change(replace(table, host=to), (journal.table_set(table.id, host=to),))
 
 
 def lock(table: Table, locked: bool) -> Change:
     """Nobody sits down any more, or people may again."""
-    return Change(replace(table, house=replace(table.house, locked=locked)), (_set(table, locked=locked),))
+    return Change(replace(table, options=replace(table.options, locked=locked)), (_set(table, locked=locked),))
 
 
 def show_in_lobby(table: Table, listed: Listed) -> Change:
     """Strangers find the table, or do not."""
-    return Change(replace(table, house=replace(table.house, listed=listed)), (_set(table, listed=listed),))
+    return Change(replace(table, options=replace(table.options, listed=listed)), (_set(table, listed=listed),))
 
 
 def lead_first(table: Table, seat: Seat | None) -> Change:
@@ -62,8 +62,8 @@ def lead_first(table: Table, seat: Seat | None) -> Change:
     between_games(table)
     if seat is not None:
         _sits(table, seat)
-    leads = "" if seat is None else table.holders[seat].person
-    return Change(replace(table, house=replace(table.house, leads=leads)), (_set(table, leads=leads),))
+    leads = "" if seat is None else table.players[seat].person
+    return Change(replace(table, options=replace(table.options, first_leader=leads)), (_set(table, leads=leads),))
 
 
 def ask_ready(table: Table, host: Seat) -> Change:
@@ -75,12 +75,12 @@ def ask_ready(table: Table, host: Seat) -> Change:
 
 def asked_anew(table: Table, *, asks: bool, ready: Seat | None = None) -> tuple[Table, tuple[Write, ...]]:
     """The table with nobody ready yet, but this seat and those who are always."""
-    holders = tuple(
-        replace(holder, ready=holder.seat == ready or not seats.has_key(table, holder)) for holder in table.holders
+    players = tuple(
+        replace(player, ready=player.seat == ready or not seats.has_key(table, player)) for player in table.players
     )
-    changed = [now for then, now in zip(table.holders, holders, strict=True) if then != now]
-    writes = [seating.seat_changed(seat_row(table.id, holder)) for holder in changed]
-    after = replace(table, holders=holders, house=replace(table.house, asks_ready=asks))
+    changed = [now for then, now in zip(table.players, players, strict=True) if then != now]
+    writes = [seating.seat_changed(seat_row(table.id, player)) for player in changed]
+    after = replace(table, players=players, options=replace(table.options, ready_check=asks))
     return after, (*writes, _set(table, ready_check=asks))
 
 
@@ -97,7 +97,7 @@ def change_spectator_key(table: Table) -> Change:
 
 
 def _sits(table: Table, seat: Seat) -> None:
-    if not 0 <= seat < len(table.holders):
+    if not 0 <= seat < len(table.players):
         raise Refused("no_such_seat")
 
 

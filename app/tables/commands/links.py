@@ -30,7 +30,7 @@ Now = Callable[[], datetime]
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class NewLink:
     """A link that was made, for whoever asked for it and nobody else: the seat that it opens, and its secret."""
 
     seat: Seat
@@ -39,8 +39,8 @@ class Made:
 
 
 def make(table: Table, seat: Seat, *, stand_in: bool = False, now: Now = now) -> Change:
-    """A link to this seat; the answer is a `Made`.  An earlier link to the same end is dead."""
-    secret, person = new_secret(), table.holders[seat].person
+    """A link to this seat; the answer is a `NewLink`.  An earlier link to the same end is dead."""
+    secret, person = new_secret(), table.players[seat].person
     expires_at = (now() + LASTS).isoformat(timespec="seconds")
     link = Link(person, stand_in, hashed(secret), expires_at)
     others = tuple(it for it in table.links if (it.person, it.stand_in) != (person, stand_in))
@@ -48,7 +48,7 @@ def make(table: Table, seat: Seat, *, stand_in: bool = False, now: Now = now) ->
         table_id=table.id, person=person, stand_in=stand_in, secret_hash=link.digest, expires_at=link.expires_at
     )
     after = replace(table, links=(*others, link))
-    return Change(after, (seating.link_made(row),), answer=Made(seat, stand_in, secret))
+    return Change(after, (seating.link_made(row),), answer=NewLink(seat, stand_in, secret))
 
 
 def find(table: Table, secret: str, now: Now = now) -> tuple[Link, Seat]:
@@ -81,8 +81,8 @@ def use(table: Table, secret: str, device: str, now: Now = now, *, name: str = "
         seating.keys_taken(table.id, replaced),
         seating.key_given(row),
     )
-    holder, links = table.holders[seat], tuple(it for it in table.links if it != link)
-    taken = holder.played_by(StandIn.PERSON, by) if link.stand_in else replace(holder, left=False)
+    player, links = table.players[seat], tuple(it for it in table.links if it != link)
+    taken = player.played_by(StandIn.PERSON, by) if link.stand_in else replace(player, left=False)
     after, more = seats.changed(replace(table, keys=keys, links=links), taken)
     return Change(after, (*writes, *more), answer=seat)
 
@@ -102,7 +102,7 @@ def use_or_have(table: Table, secret: str, device: str, *, name: str = "") -> Ch
 def _new_name(table: Table, seat: Seat, name: str) -> str:
     """The name of who is to stand in on this seat; who did so before, perhaps himself, takes his away with him."""
     name = clean_name(name)
-    vacant, _writes = seats.changed(table, table.holders[seat].played_by(StandIn.WANTED))
+    vacant, _writes = seats.changed(table, table.players[seat].played_by(StandIn.WANTED))
     if any(alike(other, name) for other in seats.called(vacant)):
         raise Refused("name_taken")
     return name

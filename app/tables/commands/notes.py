@@ -15,7 +15,7 @@ from app.store import notes as store
 from app.store.rows import NoteRow
 from app.tables.model.identity import clean_text
 from app.tables.model.notes import Mark, Note
-from app.tables.model.table import Change, Holder, Room, StandIn, Table
+from app.tables.model.table import Change, ChatRoom, Player, StandIn, Table
 from app.tables.views.votes_model import ClaimsPart, NoteLine, NotesPart, Other
 
 LONGEST = 100
@@ -28,26 +28,26 @@ Notes = Mapping[str, Note]
 
 def keep(table: Table, seat: Seat, noted: Notes) -> Change:
     """A player's notes, in the place of all that he had; none for clearing them.  Raises `Refused`."""
-    holder = table.holders[seat]
+    player = table.players[seat]
     if not noted.keys() <= {other.person for other in others(table, seat)}:
         raise Refused("note_of_nobody")
     cleaned = ((about, replace(note, text=_clean(note.text))) for about, note in noted.items())
     kept = {about: note for about, note in cleaned if note != NOTHING}
     rows = [
-        NoteRow(table_id=table.id, person=holder.person, about=about, mark=note.mark, text=note.text)
+        NoteRow(table_id=table.id, person=player.person, about=about, mark=note.mark, text=note.text)
         for about, note in kept.items()
     ]
-    write = store.notes_kept(table.id, holder.person, rows)
-    notes = {person: his for person, his in {**table.notes, holder.person: kept}.items() if his}
+    write = store.notes_kept(table.id, player.person, rows)
+    notes = {person: his for person, his in {**table.notes, player.person: kept}.items() if his}
     return Change(replace(table, notes=notes), (write,))
 
 
 def part(table: Table, seat: Seat) -> NotesPart:
     """What this seat sees of its own notes."""
-    holder = table.holders[seat]
-    if not _mine(holder):
+    player = table.players[seat]
+    if not _mine(player):
         return NotesPart(table.code, mine=False, notes=())
-    notes = table.notes.get(holder.person, {})
+    notes = table.notes.get(player.person, {})
     lines = ((other, notes.get(other.person, NOTHING)) for other in others(table, seat))
     return NotesPart(
         table.code,
@@ -58,13 +58,13 @@ def part(table: Table, seat: Seat) -> NotesPart:
 
 def claims(table: Table, seat: Seat) -> ClaimsPart:
     """What this seat can claim with one tap, as long as one may speak."""
-    others_ = others(table, seat) if Room.PLAYERS not in table.quiet else ()
-    return ClaimsPart(table.code, tuple(Other(holder.person, holder.seat, holder.name) for holder in others_))
+    others_ = others(table, seat) if ChatRoom.PLAYERS not in table.options.muted else ()
+    return ClaimsPart(table.code, tuple(Other(player.person, player.seat, player.name) for player in others_))
 
 
-def others(table: Table, seat: Seat) -> tuple[Holder, ...]:
+def others(table: Table, seat: Seat) -> tuple[Player, ...]:
     """Everybody else at the table."""
-    return tuple(holder for holder in table.holders if holder.seat != seat)
+    return tuple(player for player in table.players if player.seat != seat)
 
 
 def of_those(table: Table, people: Collection[str]) -> dict[str, Notes]:
@@ -81,9 +81,9 @@ def from_stored(rows: Iterable[NoteRow]) -> dict[str, Notes]:
     return dict(notes)
 
 
-def _mine(holder: Holder) -> bool:
+def _mine(player: Player) -> bool:
     """Whether whoever has this seat at present is its owner."""
-    return holder.stand_in is not StandIn.PERSON
+    return player.stand_in is not StandIn.PERSON
 
 
 def _clean(text: str) -> str:

@@ -58,11 +58,11 @@ def follow(table: Table) -> tuple[Table, tuple[Write, ...]]:
     writes: tuple[Write, ...] = ()
     if table.poll is not None and table.poll.open:
         table, writes = replace(table, poll=None), (journal.table_set(table.id, poll=""),)
-    for holder in table.holders:
-        if holder.stand_in is StandIn.WANTED:
-            table, more = seats.changed(table, holder.played_by(StandIn.NOBODY))
+    for player in table.players:
+        if player.stand_in is StandIn.WANTED:
+            table, more = seats.changed(table, player.played_by(StandIn.NOBODY))
             writes += more
-    if gone := [holder.person for holder in table.holders if holder.left]:
+    if gone := [player.person for player in table.players if player.left]:
         change = seats.reseated(table, seats.without(table, gone))
         table, writes = change.table, (*writes, *change.writes)
     return table, writes

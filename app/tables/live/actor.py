@@ -1,4 +1,4 @@
-"""The actor of one table: inbox -> rules -> journal -> audience.
+"""The actor of one table: inbox -> rules -> journal -> broadcast.
 
 It takes all that waits in its inbox, applies it in turn, commits it together and publishes once; each sender is
 answered for his own.  Nothing is shown, and nobody is answered, before the commit.
@@ -15,9 +15,9 @@ from app.store.db import NotSaved, Write
 from app.tables.commands import clock
 from app.tables.commands.play import snapshots
 from app.tables.commands.results import follow
-from app.tables.live.broadcast import Audience
+from app.tables.live.broadcast import Broadcast
 from app.tables.live.presence import PATIENT, Patience, Presence, concerned
-from app.tables.live.timers import Errands
+from app.tables.live.timers import Timers
 from app.tables.model.table import Request, Table
 
 log = logging.getLogger(__name__)
@@ -39,11 +39,11 @@ class Actor:
         patience: Patience = PATIENT,
     ) -> None:
         self.table = table
-        self.audience = Audience(table, self._count_soon, self._look_round)
-        self._presence = Presence(self.post, self.audience.people, now, patience)
+        self.broadcast = Broadcast(table, self._count_soon, self._look_round)
+        self._presence = Presence(self.post, self.broadcast.people, now, patience)
         self._patience = patience
         self._counting: asyncio.TimerHandle | None = None
-        self.errands = Errands(self.post, now, pace, self._presence)
+        self.timers = Timers(self.post, now, pace, self._presence)
         self._now = now
         self._commit = commit
         self._reload = reload
@@ -69,7 +69,7 @@ class Actor:
     @property
     def idle(self) -> bool:
         """Whether nobody watches and nothing waits or is being done."""
-        return not self.audience.watchers and self._inbox.empty() and not self._busy
+        return not self.broadcast.subscribers and self._inbox.empty() and not self._busy
 
     @property
     def ticking(self) -> bool:
@@ -79,7 +79,7 @@ class Actor:
     def stop(self) -> None:
         """End the actor; the table is in the database.  Who asks it now is told to ask again."""
         self._stopped = True
-        self.errands.stop()
+        self.timers.stop()
         self._presence.stop()
         if self._counting is not None:
             self._counting.cancel()
@@ -88,7 +88,7 @@ class Actor:
     def came_by(self, seat: Seat) -> None:
         """Whoever has this seat has loaded his page, perhaps without a socket to follow."""
         if not self._stopped:
-            self._presence.came_by(self.table.holders[seat].person, self.table)
+            self._presence.came_by(self.table.players[seat].person, self.table)
 
     def _count_soon(self) -> None:
         """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""
@@ -102,7 +102,7 @@ class Actor:
 
     def _count(self) -> None:
         self._counting = None
-        self._show(self.audience.recount)
+        self._show(self.broadcast.recount)
 
     async def _run(self) -> None:
         while True:
@@ -152,9 +152,9 @@ class Actor:
     def _publish(self, table: Table) -> None:
         """Show what is committed.  Where it cannot be drawn, what was asked has still been done."""
         before, self.table = self.table, table
-        self._show(lambda: self.audience.publish(table))
+        self._show(lambda: self.broadcast.publish(table))
         if not self._stopped:
-            self.errands.look(table)
+            self.timers.look(table)
             if concerned(before) != concerned(table):
                 self._presence.look(table)
 
@@ -163,7 +163,7 @@ class Actor:
             draw()
         except Exception:
             log.exception("a table could not be drawn")
-            self.audience.start_over()
+            self.broadcast.start_over()
 
 
 class _Asked:

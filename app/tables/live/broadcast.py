@@ -1,4 +1,4 @@
-"""Who watches a table.  What has changed is drawn once for all who see the same, and given to each watcher."""
+"""Who watches a table.  What has changed is drawn once for all who see the same, and given to each subscriber."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from operator import attrgetter
 from typing import Any
 
 from app.rules.model import Seat
-from app.tables.live.subscriber import Channel, Send, Watcher
+from app.tables.live.subscriber import Channel, Send, Subscriber
 from app.tables.model import rights
-from app.tables.model.table import Room, Table
+from app.tables.model.table import ChatRoom, Table
 from app.tables.views import build, incremental
 from app.tables.views.chat_clock_model import Watching
 from app.tables.views.model import Own, Shared, Talk
@@ -26,20 +26,23 @@ _REGIONS = {scene: _regions(scene) for scene in (Shared, Talk, Own)}
 """The names of the regions of a scene, and their parts in the same order."""
 
 
-class Audience:
-    """The watchers of one table, and what they were shown last."""
+class Broadcast:
+    """The subscribers of one table, and what they were shown last."""
 
     def __init__(
-        self, table: Table, crowd: Callable[[], None] = lambda: None, players: Callable[[], None] = lambda: None
+        self,
+        table: Table,
+        spectators_changed: Callable[[], None] = lambda: None,
+        players_changed: Callable[[], None] = lambda: None,
     ) -> None:
-        """`crowd` is called when a spectator has come or gone; they are counted anew when `recount` is.  `players` is
-        called when a socket of a seat has."""
-        self.watchers: set[Watcher] = set()
-        self._sitting: set[Watcher] = set()
+        """`spectators_changed` is called when a spectator comes or goes (`recount` then counts them);
+        `players_changed` when a socket of a seat does."""
+        self.subscribers: set[Subscriber] = set()
+        self._sitting: set[Subscriber] = set()
         """Those at a seat: few, where spectators may be many."""
         self._shown = _Shown(table, 0)
-        self._crowd = crowd
-        self._players = players
+        self._spectators_changed = spectators_changed
+        self._players_changed = players_changed
 
     @property
     def spectators(self) -> int:
@@ -48,76 +51,84 @@ class Audience:
 
     def people(self) -> frozenset[str]:
         """The people for whose seats there is a socket."""
-        holders = self._shown.table.holders
-        seats = {watcher.seat for watcher in self._sitting if watcher.seat is not None}
-        return frozenset(holders[seat].person for seat in seats if seat < len(holders))
+        players = self._shown.table.players
+        seats = {subscriber.seat for subscriber in self._sitting if subscriber.seat is not None}
+        return frozenset(players[seat].person for seat in seats if seat < len(players))
 
     def recount(self) -> None:
         """Count the spectators, and show it if there are more or fewer."""
-        spectators = sum(watcher.seat is None for watcher in self.watchers)
+        spectators = sum(subscriber.seat is None for subscriber in self.subscribers)
         if spectators != self.spectators:
             self.publish(self._shown.table, spectators)
 
-    def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Watcher:
-        """A new watcher, by the hash of the secret that opens his seat, a spectator for None.  His first frame, sent at
-        once, is everything that he may see.  Raises `Refused` for a key that opens no seat."""
+    def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Subscriber:
+        """A new subscriber, by the hash of the secret that opens a seat; a spectator for None.  The first frame, sent
+        at once, is everything that this viewer may see.  Raises `Refused` for a key that opens no seat."""
         seat = None if key is None else rights.held(self._shown.table, key)
-        watcher = Watcher(channel, seat, send, lost, key)
+        subscriber = Subscriber(channel, seat, send, lost, key)
         # First: where nothing can be drawn for him, he does not watch.
-        self._start_over(watcher)
-        self.watchers.add(watcher)
+        self._start_over(subscriber)
+        self.subscribers.add(subscriber)
         if seat is not None:
-            self._sitting.add(watcher)
-        (self._crowd if seat is None else self._players)()
-        return watcher
+            self._sitting.add(subscriber)
+        self._changed(seat)
+        return subscriber
 
-    def leave(self, watcher: Watcher) -> None:
+    def leave(self, subscriber: Subscriber) -> None:
         """The watcher's socket is gone."""
-        self.watchers.discard(watcher)
-        self._sitting.discard(watcher)
-        watcher.leave()
-        (self._crowd if watcher.seat is None else self._players)()
+        self.subscribers.discard(subscriber)
+        self._sitting.discard(subscriber)
+        subscriber.leave()
+        self._changed(subscriber.seat)
+
+    def _changed(self, seat: Seat | None) -> None:
+        if seat is None:
+            self._spectators_changed()
+        else:
+            self._players_changed()
 
     def start_over(self) -> None:
-        """Send everything anew to every watcher."""
-        for watcher in self.watchers:
-            self._start_over(watcher)
+        """Send everything anew to every subscriber."""
+        for subscriber in self.subscribers:
+            self._start_over(subscriber)
 
-    def _start_over(self, watcher: Watcher) -> None:
-        watcher.put(self._everything(watcher), partial(self._everything, watcher))
+    def _start_over(self, subscriber: Subscriber) -> None:
+        subscriber.put(self._everything(subscriber), partial(self._everything, subscriber))
 
-    def _everything(self, watcher: Watcher) -> str:
-        return self._shown.everything(watcher.channel, watcher.seat)
+    def _everything(self, subscriber: Subscriber) -> str:
+        return self._shown.everything(subscriber.channel, subscriber.seat)
 
     def publish(self, table: Table, spectators: int | None = None) -> None:
-        """Show a committed table: to each watcher, the regions that have changed for him."""
+        """Show a committed table: to each subscriber, the regions that have changed for him."""
         before, count = self._shown, self.spectators if spectators is None else spectators
-        now = self._shown = before.followed_by(table, count) if self.watchers else _Shown(table, count)
-        if table.holders is not before.table.holders or table.keys is not before.table.keys:
+        now = self._shown = before.followed_by(table, count) if self.subscribers else _Shown(table, count)
+        if table.players is not before.table.players or table.keys is not before.table.keys:
             self._seat_anew(table)
         if table.spectator_key != before.table.spectator_key:
-            for watcher in [watcher for watcher in self.watchers if watcher.seat is None]:
-                self._dismiss(watcher)
+            for subscriber in [subscriber for subscriber in self.subscribers if subscriber.seat is None]:
+                self._dismiss(subscriber)
         drawn: dict[Channel, _News] = {}
-        for watcher in self.watchers:
-            news = drawn.get(watcher.channel) or drawn.setdefault(watcher.channel, _News(watcher.channel, before, now))
-            frame = news.frame(watcher.seat, watcher.room)
+        for subscriber in self.subscribers:
+            news = drawn.get(subscriber.channel) or drawn.setdefault(
+                subscriber.channel, _News(subscriber.channel, before, now)
+            )
+            frame = news.frame(subscriber.seat, subscriber.room)
             if frame:
-                watcher.put(frame, partial(self._everything, watcher))
+                subscriber.put(frame, partial(self._everything, subscriber))
 
     def _seat_anew(self, table: Table) -> None:
         """Whose key opens no seat any more hears nothing more of it; whose seat is another one now gets it whole."""
-        for watcher in [watcher for watcher in self.watchers if watcher.key is not None]:
-            seat = rights.seat_by_digest(table, watcher.key or "")
+        for subscriber in [subscriber for subscriber in self.subscribers if subscriber.key is not None]:
+            seat = rights.seat_by_digest(table, subscriber.key or "")
             if seat is None:
-                self._dismiss(watcher)
-            elif seat != watcher.seat:
-                watcher.seat = seat
-                self._start_over(watcher)
+                self._dismiss(subscriber)
+            elif seat != subscriber.seat:
+                subscriber.seat = seat
+                self._start_over(subscriber)
 
-    def _dismiss(self, watcher: Watcher) -> None:
-        self.leave(watcher)
-        watcher.lose()
+    def _dismiss(self, subscriber: Subscriber) -> None:
+        self.leave(subscriber)
+        subscriber.lose()
 
 
 class _Shown:
@@ -127,7 +138,7 @@ class _Shown:
         self.table = table
         self.spectators = spectators
         self._shared: Shared | None = None
-        self._talk: dict[Room, Talk] = {}
+        self._talk: dict[ChatRoom, Talk] = {}
         self._own: dict[Seat, Own] = {}
 
     def followed_by(self, table: Table, spectators: int) -> _Shown:
@@ -151,13 +162,13 @@ class _Shown:
         if self._shared is not None and self._shared.watching.spectators != self.spectators:
             self._shared = replace(self._shared, watching=Watching(self.spectators))
 
-    def talk(self, room: Room) -> Talk:
+    def talk(self, room: ChatRoom) -> Talk:
         if room not in self._talk:
             self._talk[room] = build.talk(self.table, room)
         return self._talk[room]
 
     def own(self, seat: Seat) -> Own | None:
-        if seat >= len(self.table.holders):
+        if seat >= len(self.table.players):
             return None
         if seat not in self._own:
             self._own[seat] = build.own(self.table, seat)
@@ -165,7 +176,7 @@ class _Shown:
 
     def scenes(self, seat: Seat | None) -> tuple[Shared | Talk | Own, ...]:
         """Everything that this viewer may see, a spectator for None."""
-        room = Room.SPECTATORS if seat is None else Room.PLAYERS
+        room = ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS
         own = None if seat is None else self.own(seat)
         return (self.shared, self.talk(room), *((own,) if own else ()))
 
@@ -192,10 +203,10 @@ class _News:
         self._before = before
         self._now = now
         self._shared = _draw(channel, now.shared, before.shared)
-        self._public: dict[Room, tuple[list[str], str]] = {}
+        self._public: dict[ChatRoom, tuple[list[str], str]] = {}
         self._frames: dict[Seat | None, str] = {}
 
-    def frame(self, seat: Seat | None, room: Room) -> str:
+    def frame(self, seat: Seat | None, room: ChatRoom) -> str:
         """The frame for this seat, or for spectators; empty where nothing is new.  All for whom the same is new are
         given the very same text, from which the server makes one frame."""
         if seat not in self._frames:
@@ -204,7 +215,7 @@ class _News:
             self._frames[seat] = self._channel.frame(*regions, *own) if own else public
         return self._frames[seat]
 
-    def _of_room(self, room: Room) -> tuple[list[str], str]:
+    def _of_room(self, room: ChatRoom) -> tuple[list[str], str]:
         if room not in self._public:
             said = _draw(self._channel, self._now.talk(room), self._before.talk(room))
             regions = [*self._shared, *said]

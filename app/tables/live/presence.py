@@ -38,7 +38,7 @@ class Patience:
 PATIENT = Patience(3_000, 60_000)
 
 
-concerned = attrgetter("holders", "keys", "absences", "poll", "playing")
+concerned = attrgetter("players", "keys", "absences", "poll", "playing")
 """What of a table says who is to be there, and who is known to be absent."""
 
 
@@ -99,14 +99,14 @@ class Presence:
     def absent(self, table: Table) -> frozenset[str]:
         """Who is absent now."""
         there, now = self._here(), self._now()
-        people = {holder.person for holder in table.holders if absence.can_be_absent(table, holder)} - there
+        people = {player.person for player in table.players if absence.can_be_absent(table, player)} - there
         since = max(now, self.woke + (WAKING - 1) * self.patience.grace)
         self._gone = {person: self._gone.get(person, since) for person in people}
         return frozenset(person for person, since in self._gone.items() if since + self.patience.grace <= now)
 
     def _back(self, table: Table) -> bool:
         """Whether somebody is there of whom the table believes that it goes on without him."""
-        missed = {holder.person for holder in table.holders if holder.stand_in is StandIn.WANTED}
+        missed = {player.person for player in table.players if player.stand_in is StandIn.WANTED}
         missed |= {table.poll.about} if table.poll is not None and table.poll.open else set()
         return not self._here().isdisjoint(missed)
 

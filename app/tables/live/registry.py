@@ -111,8 +111,8 @@ class Registry:
 
     def listed(self) -> list[Actor]:
         """The tables that are in use and that their hosts show to strangers, the fullest last."""
-        shown = [actor for actor in self._actors.values() if actor.table.house.listed and actor.table.holders]
-        return sorted(shown, key=lambda actor: len(actor.table.holders))
+        shown = [actor for actor in self._actors.values() if actor.table.options.listed and actor.table.players]
+        return sorted(shown, key=lambda actor: len(actor.table.players))
 
     async def check(self) -> None:
         """Return if the database can be read and its writer commits.  Raises `NotSaved` or the database's error."""
@@ -142,7 +142,7 @@ class Registry:
         actor = Actor(
             table, self._database.write, partial(self._reload, table.code), self._now, self._pace, self._patience
         )
-        actor.errands.wake(table, self._rearm)
+        actor.timers.wake(table, self._rearm)
         self._actors[table.id] = actor
         self._by_code[table.code] = table.id
         self._by_spectator_key[table.spectator_key] = table.id

@@ -1,7 +1,7 @@
 """One socket that watches a table.
 
 A frame is written at once, without a task of its own.  While a socket takes nothing, nothing waits for it: whatever it
-misses is made up for by one frame with everything.  So a slow watcher costs no memory, and nobody ever waits for him.
+misses is made up for by one frame with everything.  So a slow subscriber costs no memory, and nobody waits for it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from app.rules.model import Seat
-from app.tables.model.table import Room
+from app.tables.model.table import ChatRoom
 
 STALLED = 20.0
 """Seconds that a frame may take to leave; a socket that takes nothing for so long is lost."""
@@ -32,7 +32,7 @@ Send = Callable[[str], Coroutine[Any, Any, None] | None]
 says that the socket is gone."""
 
 
-class Watcher:
+class Subscriber:
     """A socket of a seat, opened by the key with this hash, or of a spectator (both None).  `lost` is called once, when
     it takes no frame any more."""
 
@@ -42,7 +42,7 @@ class Watcher:
         self.channel = channel
         self.seat = seat
         self.key = key
-        self.room = Room.SPECTATORS if seat is None else Room.PLAYERS
+        self.room = ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS
         self._send = send
         self._lost = lost
         self._gone = False

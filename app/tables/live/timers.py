@@ -18,21 +18,21 @@ from app.tables.live.presence import Presence
 from app.tables.model.table import Request, Table
 
 AGAIN, SOON = 5.0, 0.05
-"""Seconds after which an errand is tried again that could not be done, or was done too early."""
+"""Seconds after which an timer is tried again that could not be done, or was done too early."""
 
 Post = Callable[[Request], Awaitable[object]]
 """Puts a request into the inbox; raises `NotSaved` if the actor has stopped."""
 
 
 @dataclass(frozen=True)
-class Errand:
+class Timer:
     """Something that is due in so many seconds."""
 
     seconds: float
     request: Request
 
 
-class Errands:
+class Timers:
     """The timers of one table: one for each thing that is due, set once, gone when it is not due any more."""
 
     def __init__(self, post: Post, now: Callable[[], int], pace: float, presence: Presence) -> None:
@@ -49,9 +49,9 @@ class Errands:
         due = self._due(table)
         for key in [key for key in self._timers if key not in due]:
             self._timers.pop(key).cancel()
-        for key, errand in due.items():
+        for key, timer in due.items():
             if key not in self._timers:
-                self._set(key, errand)
+                self._set(key, timer)
 
     def wake(self, table: Table, rearm: Request) -> None:
         """The table comes back into memory: a clock that was running is set right first."""
@@ -76,43 +76,43 @@ class Errands:
             task.cancel()
         self._timers.clear()
 
-    def _due(self, table: Table) -> Mapping[Hashable, Errand]:
-        due: dict[Hashable, Errand] = {}
+    def _due(self, table: Table) -> Mapping[Hashable, Timer]:
+        due: dict[Hashable, Timer] = {}
         running, game = table.clock, table.game
         if running is not None and running.left is None:
             seconds = (running.deadline - self._now()) / 1000
-            due[running] = Errand(max(seconds, 0), lambda table: clock.expire(table, running, self._now()))
+            due[running] = Timer(max(seconds, 0), lambda table: clock.expire(table, running, self._now()))
         due |= {key: self._at(*at) for key, at in self._presence.due(table).items()}
         if game is not None:
             step = game.state.step
             for seat in bots.due(table):
                 answer = partial(bots.act, seat=seat, game=game.id, step=step)
-                due[game.id, step, seat] = Errand(self._a_moment(), answer)
+                due[game.id, step, seat] = Timer(self._a_moment(), answer)
         return due
 
-    def _at(self, moment: int, request: Request) -> Errand:
-        return Errand(max(moment - self._now(), 0) / 1000, request)
+    def _at(self, moment: int, request: Request) -> Timer:
+        return Timer(max(moment - self._now(), 0) / 1000, request)
 
     def _a_moment(self) -> float:
         """As long as somebody takes to tap on an answer.  It must not depend on what the answer is, nor on who gives
         it, so it is drawn before anybody has looked."""
         return self._pace * (0.5 + secrets.randbelow(1000) / 1000)
 
-    def _set(self, key: Hashable, errand: Errand, seconds: float | None = None) -> None:
-        after = errand.seconds if seconds is None else seconds
-        self._timers[key] = asyncio.get_running_loop().call_later(after, partial(self._begin, key, errand))
+    def _set(self, key: Hashable, timer: Timer, seconds: float | None = None) -> None:
+        after = timer.seconds if seconds is None else seconds
+        self._timers[key] = asyncio.get_running_loop().call_later(after, partial(self._begin, key, timer))
 
-    def _begin(self, key: Hashable, errand: Errand) -> None:
-        self._keep(asyncio.create_task(self._run(key, errand)))
+    def _begin(self, key: Hashable, timer: Timer) -> None:
+        self._keep(asyncio.create_task(self._run(key, timer)))
 
-    async def _run(self, key: Hashable, errand: Errand) -> None:
+    async def _run(self, key: Hashable, timer: Timer) -> None:
         try:
-            answer = self._post(errand.request)
+            answer = self._post(timer.request)
         except NotSaved:
             return
         done = await _done(answer)
         if key in self._timers:
-            self._set(key, errand, SOON if done else AGAIN)
+            self._set(key, timer, SOON if done else AGAIN)
 
 
 async def _done(answer: Awaitable[object]) -> bool:

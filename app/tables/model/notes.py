@@ -1,17 +1,9 @@
-"""What a table remembers besides its game: how much of earlier votes it shows, notes, and claims."""
+"""Private notes and claims."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-
-
-class Memory(StrEnum):
-    """What is shown of votes that are over, as long as the game goes on: who voted how, how many did, or nothing."""
-
-    ALL = "all"
-    TOTALS = "totals"
-    NONE = "none"
 
 
 class Mark(StrEnum):

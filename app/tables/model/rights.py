@@ -74,8 +74,8 @@ def seat_by_digest(table: Table, digest: str) -> Seat | None:
     seat = table.seat_of(key.person) if key else None
     if key is None or seat is None:
         return None
-    holder = table.holders[seat]
-    return seat if (holder.stand_in is StandIn.PERSON if key.stand_in else not holder.away) else None
+    player = table.players[seat]
+    return seat if (player.stand_in is StandIn.PERSON if key.stand_in else not player.away) else None
 
 
 def held(table: Table, digest: str) -> Seat:

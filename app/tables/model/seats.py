@@ -37,25 +37,6 @@ class Link:
     expires_at: str
 
 
-class Listed(StrEnum):
-    """Whether strangers find the table in the lobby: not at all, to watch, or also to sit down."""
-
-    NO = ""
-    TO_WATCH = "spectators"
-    TO_PLAY = "players"
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """What the host has settled about the table itself.  `leads` is the person who is to lead first in the next game,
-    `asks_ready` says that he has asked who is ready."""
-
-    locked: bool = False
-    listed: Listed = Listed.NO
-    leads: str = ""
-    asks_ready: bool = False
-
-
 class Choice(StrEnum):
     """How to go on without somebody absent."""
 

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 
-from app.rules.model import Seat, Setup, State
+from app.rules.model import Seat, State
 from app.store.db import Write
-from app.tables.model.notes import Claim, Memory, Note
-from app.tables.model.seats import Choice, House, Key, Link, Listed, Poll, Result, StandIn
-
-
-class Room(StrEnum):
-    """The two chats of a table; as long as a game goes on nobody hears both."""
-
-    PLAYERS = "players"
-    SPECTATORS = "spectators"
+from app.tables.model.notes import Claim, Note
+from app.tables.model.options import ChatRoom, Listed, Options, Selection, VoteHistory
+from app.tables.model.seats import Choice, Key, Link, Poll, Result, StandIn
 
 
 @dataclass(frozen=True, slots=True)
-class Holder:
+class Player:
     """Who sits on a seat.  `person` stays the same wherever he sits at this table, and is never anybody else.  `words`
     are what he adds to the entropy of the next deal; `ready` is his answer to the host's check; `left`: he went in the
     middle of a game; `stood_in_by` is the name of a person who plays for him."""
@@ -35,7 +28,7 @@ class Holder:
     stand_in: StandIn = StandIn.NOBODY
     stood_in_by: str = ""
 
-    def played_by(self, stand_in: StandIn, name: str = "") -> Holder:
+    def played_by(self, stand_in: StandIn, name: str = "") -> Player:
         """The same, with this one playing for him; a person does so under a name of his own."""
         return replace(self, stand_in=stand_in, stood_in_by=name)
 
@@ -43,18 +36,6 @@ class Holder:
     def away(self) -> bool:
         """Whether his own keys open nothing until he comes back: he left, or somebody plays for him."""
         return self.left or self.stand_in in (StandIn.PERSON, StandIn.PRACTICE)
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What the host has chosen to play: module keys, and role keys of their characters."""
-
-    modules: tuple[str, ...] = ()
-    characters: tuple[str, ...] = ()
-
-    def setup(self, seats: int) -> Setup:
-        """The same as a setup for this number of seats."""
-        return Setup(seats, self.modules, self.characters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +83,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatLine:
     """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601.  A `claim`
     may be `about` another person; then `text` is what he was called at the time.  `stand_in` is the name of who said it
     for its author, if another did."""
@@ -132,28 +113,24 @@ class Table:
     code: str
     spectator_key: str
     host: Seat
-    settings: Settings
-    holders: tuple[Holder, ...]
+    players: tuple[Player, ...]
     keys: Mapping[str, Key]
     game: Game | None
     seal: str
-    house: House = field(default_factory=House)
+    options: Options = field(default_factory=Options)
     links: tuple[Link, ...] = ()
     results: tuple[Result, ...] = ()
     poll: Poll | None = None
     absences: Mapping[str, int] = field(default_factory=dict)
-    players_chat: tuple[Line, ...] = ()
-    spectators_chat: tuple[Line, ...] = ()
-    lengths: Mapping[str, int] = field(default_factory=dict)
+    players_chat: tuple[ChatLine, ...] = ()
+    spectators_chat: tuple[ChatLine, ...] = ()
     clock: Clock | None = None
-    quiet: frozenset[Room] = frozenset()
-    memory: Memory = Memory.ALL
     notes: Mapping[str, Mapping[str, Note]] = field(default_factory=dict)
 
     @property
     def names(self) -> tuple[str, ...]:
         """Names in seat order."""
-        return tuple(holder.name for holder in self.holders)
+        return tuple(player.name for player in self.players)
 
     @property
     def playing(self) -> bool:
@@ -162,7 +139,7 @@ class Table:
 
     def seat_of(self, person: str) -> Seat | None:
         """Where this person sits; None for a spectator, and for who has left the table."""
-        return next((holder.seat for holder in self.holders if holder.person == person), None)
+        return next((player.seat for player in self.players if player.person == person), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,21 +156,22 @@ Request = Callable[[Table], Change]
 
 __all__ = [
     "Change",
+    "ChatLine",
+    "ChatRoom",
     "Choice",
     "Clock",
     "Game",
-    "Holder",
-    "House",
     "Key",
-    "Line",
     "Link",
     "Listed",
+    "Options",
+    "Player",
     "Poll",
     "Request",
     "Result",
-    "Room",
-    "Settings",
+    "Selection",
     "Silence",
     "StandIn",
     "Table",
+    "VoteHistory",
 ]

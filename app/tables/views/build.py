@@ -8,7 +8,7 @@ from app.rules.parts import Lineup, Public
 from app.tables import fairness
 from app.tables.commands import notes
 from app.tables.commands.results import scores
-from app.tables.model.table import Room, Settings, Table
+from app.tables.model.table import ChatRoom, Selection, Table
 from app.tables.views import chat_clock, seats, votes
 from app.tables.views.chat_clock_model import Watching
 from app.tables.views.host import host_question, reasons
@@ -31,7 +31,7 @@ from app.tables.views.votes_model import RecordPart, Story
 
 
 def shared(table: Table) -> Shared:
-    """What everybody may see; the audience counts itself."""
+    """What everybody may see; the broadcast counts itself."""
     game = public(table.game.state) if table.game else None
     names, now = seats.played(table)
     record = votes.record(table, game) if game else None
@@ -62,7 +62,7 @@ def status(table: Table, game: Public | None, names: tuple[str, ...]) -> Status:
         situation=game.situation if game and table.game and not table.game.stopped else None,
         news=game.story[-1] if game else None,
         proposal=votes.last(table, game) if game else None,
-        objections=() if table.playing else reasons(table.settings.setup(len(table.holders))),
+        objections=() if table.playing else reasons(table.options.selection.setup(len(table.players))),
     )
 
 
@@ -74,7 +74,7 @@ def _deal(table: Table) -> DealPart:
         dealt = Sealed(fairness.commitment(seal), words)
         if state.outcome is not None:
             ended = fairness.record(state, table.game.leader_drawn)
-    words = tuple(holder.words for holder in table.holders)
+    words = tuple(player.words for player in table.players)
     return DealPart(
         names=table.names,
         played=seats.played(table)[0],
@@ -84,7 +84,7 @@ def _deal(table: Table) -> DealPart:
     )
 
 
-def talk(table: Table, room: Room) -> Talk:
+def talk(table: Table, room: ChatRoom) -> Talk:
     """What this room has heard."""
     return Talk(chat_clock.lines(table, room), chat_clock.hush(table, room), chat_clock.overheard(table, room))
 
@@ -94,7 +94,7 @@ def own(table: Table, seat: Seat) -> Own:
     return Own(
         prompt=question(table, seat),
         knowledge=known(table, seat),
-        words=WordsPart(table.code, table.holders[seat].words, open=not table.playing),
+        words=WordsPart(table.code, table.players[seat].words, open=not table.playing),
         mine=seats.mine(table, seat),
         ballot=seats.ballot_part(table, seat),
         house=seats.house_part(table, seat),
@@ -137,7 +137,7 @@ def question(table: Table, seat: Seat) -> PromptPart:
 
 
 def _lineup(table: Table, game: Public | None) -> LineupPart:
-    setup = table.settings.setup(len(table.holders))
+    setup = table.options.selection.setup(len(table.players))
     if game is not None and table.game is not None:
         setup = table.game.state.setup
         shown: Lineup | None = game.lineup
@@ -145,7 +145,7 @@ def _lineup(table: Table, game: Public | None) -> LineupPart:
         shown = None if objections(setup) else in_play(setup)
     roles = in_force(setup).roles
     sides = tuple((key, roles[key].side) for key, _count in shown.roles) if shown else ()
-    return LineupPart(setup.seats, Settings(setup.modules, setup.characters), shown, sides, table.memory)
+    return LineupPart(setup.seats, Selection(setup.modules, setup.characters), shown, sides, table.options.vote_history)
 
 
 def _end(table: Table, game: Public | None) -> EndPart:

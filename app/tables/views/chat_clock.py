@@ -8,8 +8,8 @@ from dataclasses import replace
 from app.rules import FEWEST, MOST, in_force
 from app.rules.model import Seat
 from app.tables.commands import clock
-from app.tables.model.notes import Memory
-from app.tables.model.table import Line, Room, Table
+from app.tables.model.options import VoteHistory
+from app.tables.model.table import ChatLine, ChatRoom, Table
 from app.tables.views import votes
 from app.tables.views.chat_clock_model import (
     AnsweredFor,
@@ -18,7 +18,7 @@ from app.tables.views.chat_clock_model import (
     DeskPart,
     Hush,
     Overheard,
-    SaidLine,
+    ShownLine,
     Silences,
 )
 
@@ -30,8 +30,10 @@ def clock_part(table: Table) -> ClockPart:
     """The clock: everybody may see it."""
     running = table.clock
     return ClockPart(
-        preset=clock.preset(table.lengths),
-        lengths=tuple((kind, table.lengths[kind]) for kind in clock.KINDS if kind in table.lengths),
+        preset=clock.preset(table.options.step_seconds),
+        lengths=tuple(
+            (kind, table.options.step_seconds[kind]) for kind in clock.KINDS if kind in table.options.step_seconds
+        ),
         deadline=running.deadline if running and running.left is None else None,
         set_at=running.set_at if running else None,
         left=running.left if running else None,
@@ -45,38 +47,38 @@ def silences(table: Table) -> Silences:
         return Silences(table.names, ())
     steps = in_force(table.game.state.setup).steps
     answered_for = (AnsweredFor(it.mission, steps[it.key].kind, it.seats) for it in table.game.silences)
-    told = votes.shown(table) is Memory.ALL
+    told = votes.shown(table) is VoteHistory.ALL
     return Silences(table.game.names, tuple(it for it in answered_for if told or it.kind != "vote"))
 
 
 # --- One room -------------------------------------------------------------------------------------------------------
 
 
-def lines(table: Table, room: Room) -> tuple[SaidLine, ...]:
+def lines(table: Table, room: ChatRoom) -> tuple[ShownLine, ...]:
     """The last lines of a room, oldest first."""
-    said: tuple[Line, ...] = table.players_chat if room == Room.PLAYERS else table.spectators_chat
-    seats = {holder.person: holder.seat for holder in table.holders}
+    said: tuple[ChatLine, ...] = table.players_chat if room == ChatRoom.PLAYERS else table.spectators_chat
+    seats = {player.person: player.seat for player in table.players}
     return tuple(_line(line, seats) for line in said[-LINES:])
 
 
-def _line(line: Line, seats: Mapping[str, Seat]) -> SaidLine:
-    said = SaidLine(line.number, seats.get(line.author), line.name, line.text, line.said_at, line.claim)
+def _line(line: ChatLine, seats: Mapping[str, Seat]) -> ShownLine:
+    said = ShownLine(line.number, seats.get(line.author), line.name, line.text, line.said_at, line.claim)
     said = replace(said, stand_in=line.stand_in) if line.stand_in else said
     if line.claim is None:
         return said
     return replace(said, text="", about=seats.get(line.about), about_name=line.text)
 
 
-def overheard(table: Table, room: Room) -> Overheard:
+def overheard(table: Table, room: ChatRoom) -> Overheard:
     """What this room hears of the other one: nothing before a game has ended."""
-    other = Room.SPECTATORS if room is Room.PLAYERS else Room.PLAYERS
+    other = ChatRoom.SPECTATORS if room is ChatRoom.PLAYERS else ChatRoom.PLAYERS
     ended = table.game is not None and not table.playing
     return Overheard(other, lines(table, other) if ended else None)
 
 
-def hush(table: Table, room: Room) -> Hush:
+def hush(table: Table, room: ChatRoom) -> Hush:
     """Whether one may speak in this room."""
-    return Hush(room, room not in table.quiet)
+    return Hush(room, room not in table.options.muted)
 
 
 # --- The host -------------------------------------------------------------------------------------------------------
@@ -89,9 +91,9 @@ def clocks_part(table: Table, seat: Seat) -> ClocksPart:
     return ClocksPart(
         code=table.code,
         open=True,
-        preset=clock.preset(table.lengths),
+        preset=clock.preset(table.options.step_seconds),
         presets=tuple(clock.PRESETS),
-        lengths=tuple((kind, table.lengths.get(kind)) for kind in clock.KINDS),
+        lengths=tuple((kind, table.options.step_seconds.get(kind)) for kind in clock.KINDS),
         shortest=clock.SHORTEST,
         longest=clock.LONGEST,
     )
@@ -106,6 +108,6 @@ def desk_part(table: Table, seat: Seat) -> DeskPart:
         code=table.code,
         open=True,
         clock="" if running is None else "going" if running.left is None else "stopped",
-        rooms=tuple((room, room not in table.quiet) for room in Room),
-        fill=() if table.playing else tuple(range(max(FEWEST, len(table.holders) + 1), MOST + 1)),
+        rooms=tuple((room, room not in table.options.muted) for room in ChatRoom),
+        fill=() if table.playing else tuple(range(max(FEWEST, len(table.players) + 1), MOST + 1)),
     )

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from app.rules.model import Seat
 from app.tables.model.notes import Claim
-from app.tables.model.table import Room
+from app.tables.model.table import ChatRoom
 
 
 @dataclass(frozen=True, slots=True)
-class SaidLine:
+class ShownLine:
     """A line of chat as it is shown; `seat` is None for a spectator, and for who sits at the table no more.  A `claim`
     has no text; it may be `about` another seat (None if he sits there no more), and names him.  `stand_in` is the name
     of who said it for the one who sits there, if another did."""
@@ -75,15 +75,15 @@ class Watching:
 class Overheard:
     """What was said in the other room: as long as a game that has ended is the last one, else None."""
 
-    room: Room
-    lines: tuple[SaidLine, ...] | None
+    room: ChatRoom
+    lines: tuple[ShownLine, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
 class Hush:
     """Whether one may speak in this room."""
 
-    room: Room
+    room: ChatRoom
     open: bool
 
 
@@ -111,5 +111,5 @@ class DeskPart:
     code: str
     open: bool
     clock: str = ""
-    rooms: tuple[tuple[Room, bool], ...] = ()
+    rooms: tuple[tuple[ChatRoom, bool], ...] = ()
     fill: tuple[int, ...] = ()

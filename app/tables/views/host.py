@@ -6,20 +6,20 @@ from dataclasses import replace
 
 from app.rules import FEWEST, PRESETS, installed, objections, warnings
 from app.rules.model import Setup
-from app.tables.model.table import Settings, Table
+from app.tables.model.table import Selection, Table
 from app.tables.views.model import HostQuestion, ModuleChoice, Objection, Offered
 
 
 def host_question(table: Table) -> HostQuestion:
     """What the host is asked between games.  With too few players it is answered as for the fewest."""
-    settings, seats = table.settings, max(len(table.holders), FEWEST)
-    setup = settings.setup(len(table.holders))
+    settings, seats = table.options.selection, max(len(table.players), FEWEST)
+    setup = settings.setup(len(table.players))
     refused = reasons(setup)
     return HostQuestion(
         number=table.game.number + 1 if table.game else 1,
         presets=tuple(_preset(settings, seats, preset.key) for preset in PRESETS),
         modules=tuple(_module(settings, seats, module.key) for module in installed()),
-        memory=table.memory,
+        memory=table.options.vote_history,
         objections=refused,
         warnings=() if refused else tuple(Objection.of(warning) for warning in warnings(setup)),
     )
@@ -30,20 +30,20 @@ def reasons(setup: Setup) -> tuple[Objection, ...]:
     return tuple(Objection.of(refused) for refused in objections(setup))
 
 
-def preset(key: str) -> Settings | None:
+def preset(key: str) -> Selection | None:
     """The preset of this name, if there is one."""
     found = next((preset for preset in PRESETS if preset.key == key), None)
-    return Settings(found.modules, found.characters) if found else None
+    return Selection(found.modules, found.characters) if found else None
 
 
-def _preset(settings: Settings, seats: int, key: str) -> Offered:
+def _preset(settings: Selection, seats: int, key: str) -> Offered:
     wanted = preset(key)
     assert wanted is not None
     same = (set(wanted.modules), set(wanted.characters)) == (set(settings.modules), set(settings.characters))
     return Offered(key, same, reasons(wanted.setup(seats)))
 
 
-def _module(settings: Settings, seats: int, key: str) -> ModuleChoice:
+def _module(settings: Selection, seats: int, key: str) -> ModuleChoice:
     module = next(module for module in installed() if module.key == key)
     chosen = key in settings.modules
     added = replace(settings, modules=(*settings.modules, key), characters=(*settings.characters, *module.at_first))
@@ -55,7 +55,7 @@ def _module(settings: Settings, seats: int, key: str) -> ModuleChoice:
     )
 
 
-def _character(settings: Settings, seats: int, role: str) -> Offered:
+def _character(settings: Selection, seats: int, role: str) -> Offered:
     chosen = role in settings.characters
     others = tuple(other for other in settings.characters if other != role)
     changed = replace(settings, characters=others if chosen else (*settings.characters, role))

@@ -1,6 +1,6 @@
 """What a viewer sees of a table, as frozen parts: one for each region of a page and each field of the JSON view.
 
-Three groups by audience: `Shared` for everybody, spectators included; `Talk` for one of the two rooms; `Own` for one
+Three groups by broadcast: `Shared` for everybody, spectators included; `Talk` for one of the two rooms; `Own` for one
 seat.  A part is drawn and sent again only when it is no longer equal.
 """
 
@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from app.rules.model import Event, Refused, Seat, Side
 from app.rules.parts import End, Knowledge, Lineup, Place, Prompt, Situation, Track
 from app.tables.fairness import Record
-from app.tables.model.notes import Memory
-from app.tables.model.table import Settings
+from app.tables.model.options import VoteHistory
+from app.tables.model.table import Selection
 from app.tables.views.chat_clock_model import (
     ClockPart,
     ClocksPart,
     DeskPart,
     Hush,
     Overheard,
-    SaidLine,
+    ShownLine,
     Silences,
     Watching,
 )
@@ -85,10 +85,10 @@ class LineupPart:
     how much of earlier votes is shown."""
 
     seats: int
-    settings: Settings
+    settings: Selection
     lineup: Lineup | None
     sides: tuple[tuple[str, Side], ...]
-    memory: Memory
+    memory: VoteHistory
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class Shared:
 class Talk:
     """The last lines of a room, oldest first; whether one may speak there; and what was said in the other one."""
 
-    chat: tuple[SaidLine, ...]
+    chat: tuple[ShownLine, ...]
     hush: Hush
     overheard: Overheard
 
@@ -179,7 +179,7 @@ class HostQuestion:
     number: int
     presets: tuple[Offered, ...]
     modules: tuple[ModuleChoice, ...]
-    memory: Memory
+    memory: VoteHistory
     objections: tuple[Objection, ...]
     warnings: tuple[Objection, ...]
 

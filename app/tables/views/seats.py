@@ -15,7 +15,7 @@ from app.tables.views.seats_model import AbsencePart, BallotPart, HousePart, Min
 def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
     """Who plays the game in hand, or played the last one, by its seats; and where each of them sits now."""
     if table.game is None:
-        return table.names, tuple(holder.seat for holder in table.holders)
+        return table.names, tuple(player.seat for player in table.players)
     return table.game.names, tuple(table.seat_of(person) for person in table.game.people)
 
 
@@ -26,27 +26,27 @@ LOOKED_FOR = (StandIn.NOBODY, StandIn.PERSON)
 def seats(table: Table, game: Public | None) -> SeatsPart:
     """The seats; what lies before them only as long as those who played sit there."""
     game_on = table.game is not None and not table.game.stopped
-    same = game_on and played(table)[1] == tuple(holder.seat for holder in table.holders)
+    same = game_on and played(table)[1] == tuple(player.seat for player in table.players)
     people = tuple(
         Sitting(
-            absent=holder.person in table.absences,
-            stand_in=holder.stand_in,
-            left=holder.left,
-            ready=holder.ready if table.house.asks_ready else None,
-            leads=holder.person == table.house.leads,
-            by=holder.stood_in_by,
+            absent=player.person in table.absences,
+            stand_in=player.stand_in,
+            left=player.left,
+            ready=player.ready if table.options.ready_check else None,
+            leads=player.person == table.options.first_leader,
+            by=player.stood_in_by,
         )
-        for holder in table.holders
+        for player in table.players
     )
-    practising = tuple(holder.seat for holder in table.holders if bots.is_practice(table, holder))
+    practising = tuple(player.seat for player in table.players if bots.is_practice(table, player))
     return SeatsPart(table.names, table.host, game.places if game and same else (), practising, people)
 
 
 def game_seat(table: Table, seat: Seat) -> Seat | None:
     """The seat in the game in hand or last played of who sits here now; None for one who has come since."""
-    if table.game is None or table.holders[seat].person not in table.game.people:
+    if table.game is None or table.players[seat].person not in table.game.people:
         return None
-    return Seat(table.game.people.index(table.holders[seat].person))
+    return Seat(table.game.people.index(table.players[seat].person))
 
 
 def address(table: Table) -> int:
@@ -56,35 +56,37 @@ def address(table: Table) -> int:
 
 def mine(table: Table, seat: Seat) -> MinePart:
     """What who sits here can do about his seat."""
-    holder = table.holders[seat]
+    player = table.players[seat]
     return MinePart(
         code=table.code,
         spectator_key=table.spectator_key,
         address=address(table),
         seat=seat,
-        name=holder.name,
+        name=player.name,
         playing=table.playing,
-        ready=holder.ready if table.house.asks_ready and not table.playing else None,
-        stand_in=holder.stand_in is StandIn.PERSON,
+        ready=player.ready if table.options.ready_check and not table.playing else None,
+        stand_in=player.stand_in is StandIn.PERSON,
     )
 
 
 def house_part(table: Table, seat: Seat) -> HousePart:
     """What the host can do with the table; nothing for others."""
-    house = table.house if seat == table.host else None
-    leads = table.seat_of(table.house.leads) if house else None
-    return HousePart(table.code, table.names if house else (), table.host, table.playing, house, leads)
+    if seat != table.host:
+        return HousePart(table.code, (), table.host, table.playing, open=False)
+    options = table.options
+    leads = table.seat_of(options.first_leader)
+    return HousePart(table.code, table.names, table.host, table.playing, True, options.locked, options.listed, leads)
 
 
 def absence_part(table: Table) -> AbsencePart:
     """Who is waited for, and how the vote about one of them stands."""
-    poll, seats = table.poll, {holder.person: holder.seat for holder in table.holders}
+    poll, seats = table.poll, {player.person: player.seat for player in table.players}
     going_on = poll is not None and poll.open
     waits, asked = {seats[person]: person for person in table.absences if person in seats}, due(table)
     missing = [Missing(seat, asked.get(waits[seat], 0)) for seat in sorted(waits)]
     return AbsencePart(
         names=table.names,
-        missing=tuple(it for it in missing if table.playing and table.holders[it.seat].stand_in in LOOKED_FOR),
+        missing=tuple(it for it in missing if table.playing and table.players[it.seat].stand_in in LOOKED_FOR),
         about=seats.get(poll.about) if poll else None,
         closes=poll.closes if poll and going_on else None,
         voted=tuple(seats[person] for person in sorted(poll.ballots, key=seats.__getitem__)) if poll else (),
@@ -96,9 +98,9 @@ def absence_part(table: Table) -> AbsencePart:
 
 def ballot_part(table: Table, seat: Seat) -> BallotPart:
     """What this seat is asked about somebody absent; and the host, which vacant seats to fill."""
-    poll, person = table.poll, table.holders[seat].person
+    poll, person = table.poll, table.players[seat].person
     asked = poll is not None and poll.open and poll.about != person
-    vacant = (it.seat for it in table.holders if it.stand_in is StandIn.WANTED and seat == table.host)
+    vacant = (it.seat for it in table.players if it.stand_in is StandIn.WANTED and seat == table.host)
     return BallotPart(
         code=table.code,
         names=table.names,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.rules.model import Seat
 from app.tables.commands.results import Score
-from app.tables.model.table import Choice, House, StandIn
+from app.tables.model.table import Choice, Listed, StandIn
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,16 @@ class MinePart:
 
 @dataclass(frozen=True, slots=True)
 class HousePart:
-    """What the host can do with the table; `house` is None for everybody else."""
+    """What the host can do with the table; not `open` to others."""
 
     code: str
     names: tuple[str, ...]
     host: Seat
     playing: bool
-    house: House | None
-    leads: Seat | None
+    open: bool
+    locked: bool = False
+    listed: Listed = Listed.NO
+    leads: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from app.rules.model import Event, Proposal
 from app.rules.parts import Public
 from app.store import notes as store
-from app.tables.model.notes import Memory
+from app.tables.model.options import VoteHistory
 from app.tables.model.rights import between_games
 from app.tables.model.table import Change, Table
 from app.tables.views.seats import played
@@ -22,28 +22,30 @@ BALLOT = ("approve", "reject")
 """Options that say how somebody has voted."""
 
 
-def choose(table: Table, memory: Memory) -> Change:
+def choose(table: Table, memory: VoteHistory) -> Change:
     """The host chooses, between games, how much of earlier votes is shown.  Raises `Refused`."""
     between_games(table)
-    return Change(replace(table, memory=memory), (store.memory_chosen(table.id, memory),))
+    return Change(
+        replace(table, options=replace(table.options, vote_history=memory)), (store.memory_chosen(table.id, memory),)
+    )
 
 
-def shown(table: Table) -> Memory:
+def shown(table: Table) -> VoteHistory:
     """What is shown now."""
-    return table.memory if table.playing else Memory.ALL
+    return table.options.vote_history if table.playing else VoteHistory.ALL
 
 
 def record(table: Table, game: Public) -> Remembered:
     """All votes and missions, as far as they are shown."""
     memory = shown(table)
-    proposals = () if memory is Memory.NONE else game.record.proposals
+    proposals = () if memory is VoteHistory.NONE else game.record.proposals
     return Remembered(memory, tuple(_voted(it, memory) for it in proposals), game.record.missions)
 
 
 def last(table: Table, game: Public) -> Voted | None:
     """The team that was voted on last, where that is shown."""
     memory, proposals = shown(table), game.record.proposals
-    if not proposals or (memory is Memory.NONE and not _at_the_seats(game)):
+    if not proposals or (memory is VoteHistory.NONE and not _at_the_seats(game)):
         return None
     return _voted(proposals[-1], memory)
 
@@ -51,14 +53,14 @@ def last(table: Table, game: Public) -> Voted | None:
 def story(table: Table, game: Public, kept: Remembered) -> Story:
     """What happened, and the votes whose end it tells, as far as they are shown: `kept` is what `record` gives."""
     numbered = dict(enumerate(kept.proposals, 1))
-    if kept.memory is Memory.NONE and (number := _at_the_seats(game)):
+    if kept.memory is VoteHistory.NONE and (number := _at_the_seats(game)):
         numbered = {number: _voted(game.record.proposals[number - 1], kept.memory)}
     names, now = played(table)
-    events = game.story if kept.memory is Memory.ALL else tuple(_remembered(game, kept.memory))[::-1]
+    events = game.story if kept.memory is VoteHistory.ALL else tuple(_remembered(game, kept.memory))[::-1]
     return Story(names, events, numbered, now)
 
 
-def _remembered(game: Public, memory: Memory) -> Iterator[Event]:
+def _remembered(game: Public, memory: VoteHistory) -> Iterator[Event]:
     """The events that are shown, last first."""
     still = (None, _at_the_seats(game))
     vote: int | None = None  # that an event belongs to, the one in hand for None
@@ -69,10 +71,10 @@ def _remembered(game: Public, memory: Memory) -> Iterator[Event]:
             yield event
 
 
-def _tells(event: Event, memory: Memory) -> bool:
+def _tells(event: Event, memory: VoteHistory) -> bool:
     """Whether an event tells more of a vote than is to be remembered."""
-    totals = event.key in DECIDED and memory is Memory.NONE
-    return totals or (event.option in BALLOT and memory is not Memory.ALL)
+    totals = event.key in DECIDED and memory is VoteHistory.NONE
+    return totals or (event.option in BALLOT and memory is not VoteHistory.ALL)
 
 
 def _at_the_seats(game: Public) -> int | None:
@@ -81,7 +83,7 @@ def _at_the_seats(game: Public) -> int | None:
     return len(game.record.proposals) if lie else None
 
 
-def _voted(proposal: Proposal, memory: Memory) -> Voted:
+def _voted(proposal: Proposal, memory: VoteHistory) -> Voted:
     approvals = sum(proposal.votes)
     return Voted(
         mission=proposal.mission,
@@ -91,7 +93,7 @@ def _voted(proposal: Proposal, memory: Memory) -> Voted:
         approvals=approvals,
         rejections=len(proposal.votes) - approvals,
         approved=proposal.approved,
-        votes=proposal.votes if memory is Memory.ALL else (),
+        votes=proposal.votes if memory is VoteHistory.ALL else (),
         slot=proposal.slot,
         voided=proposal.voided,
     )

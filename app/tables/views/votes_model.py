@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from app.rules.model import Event, Seat, Seats
 from app.rules.parts import PlayedMission
-from app.tables.model.notes import Mark, Memory
+from app.tables.model.notes import Mark
+from app.tables.model.options import VoteHistory
 
 DECIDED = ("team.approved", "team.rejected")
 """Events with which a vote is over; their number is the proposal's."""
@@ -34,7 +35,7 @@ class Voted:
 class Remembered:
     """The missions so far, and as much of the votes as is shown: no proposals where that is nothing."""
 
-    memory: Memory
+    memory: VoteHistory
     proposals: tuple[Voted, ...]
     missions: tuple[PlayedMission, ...]
 

@@ -10,12 +10,12 @@ from app.rules.model import Refused
 from app.tables.commands import bots, chat, clock, games
 from app.tables.model.identity import new_secret
 from app.tables.model.rights import Deed, Do
-from app.tables.model.table import Room
+from app.tables.model.table import ChatRoom
 from app.web import access, deps
 from app.web.api.schemas import EXAMPLE, PROBLEMS, Body, Frame, Name, Seated, SeatView, without_id
 from app.web.api.tables import BEARER, Mine, seated, seen
 from app.web.inputs.host import choose_preset, turn_clock
-from app.web.rate_limits import Spent
+from app.web.rate_limits import Quota
 
 router = APIRouter(prefix="/api", responses=PROBLEMS, tags=["tables"])
 
@@ -45,7 +45,7 @@ class Turn(Body):
 class Switch(Body):
     """A chat (`players` or `spectators`), and whether one may speak in it."""
 
-    room: Room = Field(examples=["players"])
+    room: ChatRoom = Field(examples=["players"])
     on: StrictBool = Field(examples=[False])
 
 
@@ -59,7 +59,7 @@ class Seats(Body):
 async def open_practice(request: Request, body: PracticeTable) -> Seated:
     """Open a table at which you play with practice players: it is dealt, and you are its host, on seat 0."""
     secret, service = new_secret(), deps.service(request)
-    service.limits.spend(Spent.TABLE, deps.address(request))
+    service.rate_limits.spend(Quota.TABLE, deps.address(request))
     actor = await service.registry.open_practice(body.name, secret, body.module, body.seats)
     return seated(request, actor, games.HOST, secret)
 

@@ -11,7 +11,8 @@ from starlette.responses import Response
 from app.rules import MOST
 from app.rules.model import Refused
 from app.tables.commands import chat, notes
-from app.tables.model.notes import Claim, Mark, Memory, Note
+from app.tables.model.notes import Claim, Mark, Note
+from app.tables.model.options import VoteHistory
 from app.tables.model.rights import Deed, Do
 from app.tables.views import votes
 from app.web import access
@@ -24,7 +25,7 @@ router = APIRouter(prefix="/api", tags=["tables"], responses=PROBLEMS, dependenc
 class Remember(Body):
     """What is shown of votes that are over: who voted how, the totals, or nothing."""
 
-    memory: Memory = Field(examples=["totals"])
+    memory: VoteHistory = Field(examples=["totals"])
 
 
 class NoteSent(Body):

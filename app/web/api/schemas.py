@@ -17,7 +17,7 @@ from app.tables.views.chat_clock_model import (
     DeskPart,
     Hush,
     Overheard,
-    SaidLine,
+    ShownLine,
     Silences,
     Watching,
 )
@@ -54,7 +54,7 @@ class SpectatorView(BaseModel):
     clock: ClockPart
     silences: Silences
     watching: Watching
-    chat: tuple[SaidLine, ...]
+    chat: tuple[ShownLine, ...]
     hush: Hush
     overheard: Overheard
 

@@ -12,11 +12,11 @@ from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
 from app.tables.commands import absence, host, links, seats
-from app.tables.commands.links import LASTS, Made
+from app.tables.commands.links import LASTS, NewLink
 from app.tables.model.rights import Deed, Do
 from app.tables.model.table import Choice, Listed
 from app.web import access, deps
-from app.web.access import Sitter
+from app.web.access import SeatSession
 from app.web.api.schemas import PROBLEMS, Body, SeatView, without_id
 from app.web.api.tables import BEARER, Mine, seen
 
@@ -107,16 +107,16 @@ def frame_of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, 
     return Do(do), deed(model.model_validate(without_id(fields)), digest)
 
 
-async def _done(request: Request, who: Sitter, do: Do, body: Body | None = None) -> Response:
+async def _done(request: Request, who: SeatSession, do: Do, body: Body | None = None) -> Response:
     answer = await _carried_out(request, who, do, body)
-    if isinstance(answer, Made):
+    if isinstance(answer, NewLink):
         link = deps.outside_url(request, f"/table/{who.actor.table.code}/seat/{answer.secret}")
         made = LinkMade(secret=answer.secret, link=link, minutes=int(LASTS.total_seconds() // 60))
         return Response(made.model_dump_json(), 201, media_type="application/json")
     return seen(request, who) if who.sits else Response(status_code=204)
 
 
-async def _carried_out(request: Request, who: Sitter, do: Do, body: Body | None) -> object:
+async def _carried_out(request: Request, who: SeatSession, do: Do, body: Body | None) -> object:
     _model, deed = DEEDS[do]
     return await access.carry_out(request, who, do, deed(body, who.digest))
 

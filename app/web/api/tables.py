@@ -16,9 +16,9 @@ from app.tables.live.actor import Actor
 from app.tables.live.broadcast import everything
 from app.tables.model.identity import clean_secret, hashed, new_secret
 from app.tables.model.rights import Do
-from app.tables.model.table import Settings
+from app.tables.model.table import Selection
 from app.web import access, deps
-from app.web.access import Onlooker, Sitter
+from app.web.access import SeatSession, SpectatorSession
 from app.web.api.schemas import (
     PROBLEMS,
     Act,
@@ -36,7 +36,7 @@ from app.web.api.schemas import (
     action_of,
 )
 from app.web.pages.lobby import ListedTable, listed
-from app.web.rate_limits import Spent
+from app.web.rate_limits import Quota
 
 DESCRIPTION = """
 A table for *The Resistance*, for programs.
@@ -80,7 +80,7 @@ At = Annotated[Actor, Depends(_actor)]
 Watched = Annotated[Actor, Depends(_watched)]
 
 
-async def _sitter(request: Request, actor: At) -> Sitter:
+async def _sitter(request: Request, actor: At) -> SeatSession:
     who = access.by_bearer(request, actor)
     if who is None:
         raise Refused("no_seat")
@@ -88,7 +88,7 @@ async def _sitter(request: Request, actor: At) -> Sitter:
     return who
 
 
-Mine = Annotated[Sitter, Depends(_sitter)]
+Mine = Annotated[SeatSession, Depends(_sitter)]
 BEARER = [Depends(_scheme)]
 
 
@@ -96,7 +96,7 @@ BEARER = [Depends(_scheme)]
 async def open_table(request: Request, body: Name) -> Seated:
     """Open a table; you are its host, on seat 0."""
     secret = new_secret()
-    deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
+    deps.service(request).rate_limits.spend(Quota.TABLE, deps.address(request))
     actor = await deps.service(request).registry.open(body.name, secret)
     return seated(request, actor, games.HOST, secret)
 
@@ -140,7 +140,7 @@ async def lobby_of_tables(request: Request) -> tuple[ListedTable, ...]:
 @router.put("/tables/{code}/settings", response_model=SeatView, dependencies=BEARER)
 async def choose(request: Request, who: Mine, body: Chosen) -> Response:
     """The host chooses modules and characters."""
-    settings = Settings(body.modules, body.characters)
+    settings = Selection(body.modules, body.characters)
     await access.carry_out(request, who, Do.CHOOSE, lambda table, _host: games.choose(table, settings))
     return seen(request, who)
 
@@ -190,7 +190,7 @@ async def watch(request: Request, actor: Watched) -> Response:
 async def spectator_says(request: Request, actor: Watched, key: str, body: SpectatorSays) -> Response:
     """Say something to the other spectators.  A bearer secret of your own choice, where you send one, makes you known
     as the same spectator."""
-    who = Onlooker(actor, key, deps.bearer(request) or new_secret())
+    who = SpectatorSession(actor, key, deps.bearer(request) or new_secret())
     line = partial(chat.spectator_says, name=body.name, text=body.text, sent_as=body.id)
     await access.say(request, who, lambda: line)
     return view_of(request, actor, None, 201)
@@ -199,16 +199,16 @@ async def spectator_says(request: Request, actor: Watched, key: str, body: Spect
 @documents.get("/api")
 async def documentation(request: Request) -> HTMLResponse:
     """The OpenAPI page."""
-    return HTMLResponse(deps.tongue(request).renderer.page("api.html", path="/api"))
+    return HTMLResponse(deps.localized(request).renderer.page("api.html", path="/api"))
 
 
 def view_of(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
     """All parts that this viewer may see.  Drawn like a first frame, so that socket and view never differ."""
-    frame = everything(actor.table, deps.service(request).json, seat, actor.audience.spectators)
+    frame = everything(actor.table, deps.service(request).json, seat, actor.broadcast.spectators)
     return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
 
 
-def seen(request: Request, who: Sitter, status: int = 200) -> Response:
+def seen(request: Request, who: SeatSession, status: int = 200) -> Response:
     """What somebody sees, now that it is done what he has asked."""
     return view_of(request, who.actor, who.seat, status)
 

@@ -10,7 +10,7 @@ from functools import partial
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
 from app.tables.commands import chat, games, play
 from app.tables.model.rights import Deed, Do
-from app.web.access import Line
+from app.web.access import SpectatorHandler
 from app.web.inputs import host, notes, seats
 from app.web.inputs.fields import Fields, Form, number, one, one_of, yes
 
@@ -18,7 +18,7 @@ TOKEN = "token."
 """What the name of a field begins with that says who gets a token."""
 
 
-def of_spectator(fields: Fields) -> Line:
+def of_spectator(fields: Fields) -> SpectatorHandler:
     """What a spectator's form asks; he can only talk.  Raises `Refused`."""
     if one(fields, "do") != Do.SAY:
         raise Refused("bad_form")

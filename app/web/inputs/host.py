@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.rules.model import Refused
 from app.tables.commands import bots, chat, clock
 from app.tables.model.rights import Deed, Do
-from app.tables.model.table import Room
+from app.tables.model.table import ChatRoom
 from app.web.inputs.fields import Fields, Form, number, one, one_of
 
 LENGTH = "length."
@@ -41,7 +41,7 @@ def turn_clock(stop: bool, reason: str) -> Deed:
 
 def _chats(fields: Fields) -> Deed:
     on = "open" in fields
-    room = one_of(Room, one(fields, "open" if on else "shut"))
+    room = one_of(ChatRoom, one(fields, "open" if on else "shut"))
     return lambda table, _host: chat.switch(table, room, on)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from app.tables.commands import chat, notes
-from app.tables.model.notes import Claim, Mark, Memory, Note
+from app.tables.model.notes import Claim, Mark, Note
+from app.tables.model.options import VoteHistory
 from app.tables.model.rights import Deed, Do
 from app.tables.views import votes
 from app.web.inputs.fields import Fields, Form, one, one_of
@@ -15,7 +16,7 @@ MARK, NOTE = "mark.", "text."
 
 
 def _memory(fields: Fields) -> Deed:
-    chosen = one_of(Memory, one(fields, "memory"))
+    chosen = one_of(VoteHistory, one(fields, "memory"))
     return lambda table, _host: votes.choose(table, chosen)
 
 

@@ -29,12 +29,12 @@ class ListedTable(BaseModel):
 
 def listed(request: Request, table: Table) -> ListedTable:
     """What strangers see of a table that its host shows them."""
-    full = len(table.holders) >= MOST
-    open_ = table.house.listed is Listed.TO_PLAY and not (table.playing or table.house.locked or full)
+    full = len(table.players) >= MOST
+    open_ = table.options.listed is Listed.TO_PLAY and not (table.playing or table.options.locked or full)
     return ListedTable(
         host=table.names[table.host],
-        modules=table.settings.modules,
-        seats=len(table.holders),
+        modules=table.options.selection.modules,
+        seats=len(table.players),
         most=MOST,
         playing=table.playing,
         spectator_link=deps.outside_url(request, f"/watch/{table.spectator_key}"),

@@ -25,7 +25,7 @@ async def manifest(request: Request, language: str) -> Response:
     without cookies.  Raises `Refused`."""
     if language not in LANGUAGES:
         raise Refused("no_such_page")
-    text = deps.service(request).tongues[language].renderer.page("manifest.webmanifest")
+    text = deps.service(request).languages[language].renderer.page("manifest.webmanifest")
     return Response(text, media_type="application/manifest+json")
 
 

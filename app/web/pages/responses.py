@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 
 from app.rules.model import Refused, Seat
 from app.tables.commands import clock
-from app.tables.commands.links import LASTS, Made
+from app.tables.commands.links import LASTS, NewLink
 from app.tables.live.actor import Actor
 from app.tables.live.broadcast import scenes
 from app.tables.model.table import Table
@@ -22,7 +22,7 @@ from app.web import deps, errors
 
 def page(request: Request, template: str, refused: Refused | None = None, **context: object) -> HTMLResponse:
     """A page from this template; with the sentence and the status of a refusal, if there is one."""
-    renderer = deps.tongue(request).renderer
+    renderer = deps.localized(request).renderer
     notice = errors.sentence(renderer.say, refused) if refused else None
     html = renderer.page(template, notice=notice, path=request.url.path, served_at=clock.now(), **context)
     return HTMLResponse(html, errors.status(refused) if refused else 200)
@@ -45,7 +45,7 @@ def see_own_table(request: Request, actor: Actor, secret: str) -> RedirectRespon
     return response
 
 
-def link_shown(connection: HTTPConnection, table: Table, made: Made) -> dict[str, object]:
+def link_shown(connection: HTTPConnection, table: Table, made: NewLink) -> dict[str, object]:
     """A one-time link, as its template takes it."""
     link = deps.outside_url(connection, f"/table/{table.code}/seat/{made.secret}")
     minutes = int(LASTS.total_seconds() // 60)
@@ -63,9 +63,9 @@ def qr(link: str) -> Markup:
 
 def regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:
     """All regions of the table that this viewer may see, a spectator for None, by their names."""
-    renderer = deps.tongue(request).renderer
+    renderer = deps.localized(request).renderer
     return {
         region: renderer.region(region, getattr(scene, region))
-        for scene in scenes(actor.table, seat, actor.audience.spectators)
+        for scene in scenes(actor.table, seat, actor.broadcast.spectators)
         for region in scene.__dataclass_fields__
     }

@@ -14,7 +14,7 @@ from app.tables.model import rights
 from app.tables.model.identity import new_secret
 from app.tables.model.rights import Do
 from app.web import access, deps, errors
-from app.web.access import Sitter
+from app.web.access import SeatSession
 from app.web.inputs import fields
 from app.web.pages.responses import page, see, see_own_table
 
@@ -80,15 +80,15 @@ async def come_back(request: Request, code: str) -> Response:
     return see_own_table(request, actor, deps.seat_secret(request, actor) or "")
 
 
-def away(request: Request, who: Sitter, refused: Refused | None = None) -> Response:
+def away(request: Request, who: SeatSession, refused: Refused | None = None) -> Response:
     """What the owner of a seat finds who has left it in a game, or for whom somebody plays."""
     table = who.actor.table
     seat = rights.owned(table, who.digest)
-    holder = table.holders[seat]
-    return page(request, "seat/away.html", refused, code=table.code, name=holder.name, left=holder.left)
+    player = table.players[seat]
+    return page(request, "seat/away.html", refused, code=table.code, name=player.name, left=player.left)
 
 
-def owns(who: Sitter | None) -> bool:
+def owns(who: SeatSession | None) -> bool:
     """Whether his seat is his own, also while he is away from it."""
     key = who.actor.table.keys.get(who.digest) if who else None
     return key is not None and not key.stand_in

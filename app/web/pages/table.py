@@ -13,17 +13,17 @@ from app.rules import MOST, installed
 from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.commands import bots, games
-from app.tables.commands.links import Made
+from app.tables.commands.links import NewLink
 from app.tables.live.actor import Actor
 from app.tables.model.identity import new_secret
 from app.tables.views.seats import address
 from app.web import access, deps, errors
-from app.web.access import Sitter
+from app.web.access import SeatSession
 from app.web.inputs import fields, game
 from app.web.inputs.fields import Text
 from app.web.pages.responses import link_shown, page, qr, regions, see, see_own_table, see_table
 from app.web.pages.seats import away, owns
-from app.web.rate_limits import Spent
+from app.web.rate_limits import Quota
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -56,7 +56,7 @@ async def open_table(request: Request, name: Text = "") -> Response:
     """Open a table with this host and go there."""
     secret = new_secret()
     try:
-        deps.service(request).limits.spend(Spent.TABLE, deps.address(request))
+        deps.service(request).rate_limits.spend(Quota.TABLE, deps.address(request))
         actor = await deps.service(request).registry.open(name, secret)
     except (Refused, NotSaved) as error:
         return await _home(request, errors.refusal(error), name=name)
@@ -116,7 +116,7 @@ async def player_form(request: Request, code: str, do: str) -> Response:
         if not who.sits:
             raise
         return _table(request, who, errors.refusal(error))
-    if isinstance(given, Made):
+    if isinstance(given, NewLink):
         return _table(request, who, made=given)
     return see_table(actor)
 
@@ -148,9 +148,9 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
         refused,
         code=table.code,
         names=table.names,
-        full=len(table.holders) >= MOST,
+        full=len(table.players) >= MOST,
         started=table.playing,
-        locked=table.house.locked,
+        locked=table.options.locked,
         name=name,
     )
     if deps.SEAT_COOKIE not in request.cookies:
@@ -158,7 +158,7 @@ def _join(request: Request, actor: Actor, refused: Refused | None = None, *, nam
     return response
 
 
-def _table(request: Request, who: Sitter, refused: Refused | None = None, made: Made | None = None) -> Response:
+def _table(request: Request, who: SeatSession, refused: Refused | None = None, made: NewLink | None = None) -> Response:
     table, seat = who.actor.table, who.seat
     who.actor.came_by(seat)
     path = f"/table/{table.code}"
@@ -177,6 +177,6 @@ def _table(request: Request, who: Sitter, refused: Refused | None = None, made: 
         socket=f"{path}/socket",
         action=f"{path}/chat",
         chat_id=new_secret(),
-        watcher_name=None,
+        spectator_name=None,
         made=link_shown(request, table, made) if made else None,
     )

@@ -13,7 +13,7 @@ from app.store.db import NotSaved
 from app.tables.live.actor import Actor
 from app.tables.model.identity import hashed, new_secret
 from app.web import access, deps, errors
-from app.web.access import Onlooker
+from app.web.access import SpectatorSession
 from app.web.inputs import fields, game
 from app.web.pages.responses import page, regions, see
 
@@ -30,16 +30,16 @@ async def watch(request: Request, key: str) -> Response:
 async def spectator_form(request: Request, key: str) -> Response:
     """A spectator says something."""
     actor = await deps.watched_at(request, key)
-    secret = deps.kept(request, deps.WATCHER_COOKIE)
+    secret = deps.kept(request, deps.SPECTATOR_COOKIE)
     try:
         await access.say(
-            request, Onlooker(actor, key, secret), partial(game.of_spectator, await fields.posted(request))
+            request, SpectatorSession(actor, key, secret), partial(game.of_spectator, await fields.posted(request))
         )
     except (Refused, NotSaved) as error:
         return _watch(request, actor, errors.refusal(error))
     path = f"/watch/{key}"
     response = see(path)
-    deps.keep(response, request, deps.WATCHER_COOKIE, secret, path)
+    deps.keep(response, request, deps.SPECTATOR_COOKIE, secret, path)
     return response
 
 
@@ -62,14 +62,14 @@ def _watch(request: Request, actor: Actor, refused: Refused | None = None) -> Re
         action=f"{path}/chat",
         screen=f"{path}/screen",
         chat_id=new_secret(),
-        watcher_name=watcher_name(actor, request.cookies.get(deps.WATCHER_COOKIE)),
+        spectator_name=spectator_name(actor, request.cookies.get(deps.SPECTATOR_COOKIE)),
     )
-    if deps.WATCHER_COOKIE not in request.cookies:
-        deps.keep(response, request, deps.WATCHER_COOKIE, new_secret(), path)
+    if deps.SPECTATOR_COOKIE not in request.cookies:
+        deps.keep(response, request, deps.SPECTATOR_COOKIE, new_secret(), path)
     return response
 
 
-def watcher_name(actor: Actor, secret: str | None) -> str:
+def spectator_name(actor: Actor, secret: str | None) -> str:
     """What this spectator last called himself at this table; empty if he has not spoken yet."""
     author = hashed(secret or "")
     return next((line.name for line in reversed(actor.table.spectators_chat) if line.author == author), "")

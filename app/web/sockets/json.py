@@ -13,12 +13,12 @@ from starlette.websockets import WebSocket
 from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.commands import chat, games, play
-from app.tables.commands.links import Made
+from app.tables.commands.links import NewLink
 from app.tables.model.identity import new_secret
 from app.tables.model.rights import Deed, Do
-from app.tables.model.table import Settings
+from app.tables.model.table import Selection
 from app.web import access, deps, errors
-from app.web.access import Line, Onlooker
+from app.web.access import SpectatorHandler, SpectatorSession
 from app.web.api import host, notes
 from app.web.api.schemas import Act, Chosen, Frame, GameNumber, Say, SpectatorSays, Words, action_of, without_id
 from app.web.api.seats import frame_of_seat
@@ -39,7 +39,7 @@ async def spectator_socket(websocket: WebSocket, key: str) -> None:
     """The socket of a spectator."""
     actor = await admit(websocket, deps.watched_at, key)
     if actor is not None:
-        who = Onlooker(actor, key, deps.bearer(websocket) or new_secret())
+        who = SpectatorSession(actor, key, deps.bearer(websocket) or new_secret())
         take = _taker(websocket, partial(access.say, websocket, who), _of_spectator)
         await serve(websocket, who, deps.service(websocket).json, take)
 
@@ -56,7 +56,7 @@ def _say(fields: Mapping[str, Any]) -> Deed:
 
 def _choose(fields: Mapping[str, Any]) -> Deed:
     chosen = Chosen.model_validate(without_id(fields))
-    return lambda table, _host: games.choose(table, Settings(chosen.modules, chosen.characters))
+    return lambda table, _host: games.choose(table, Selection(chosen.modules, chosen.characters))
 
 
 def _add_words(fields: Mapping[str, Any]) -> Deed:
@@ -84,7 +84,7 @@ def _of_seat(digest: str, do: str, fields: Mapping[str, Any]) -> tuple[Do, Deed]
     return (Do(do), FRAMES[Do(do)](fields)) if do in FRAMES else frame_of_seat(digest, do, fields)
 
 
-def _of_spectator(do: str, fields: Mapping[str, Any]) -> Line:
+def _of_spectator(do: str, fields: Mapping[str, Any]) -> SpectatorHandler:
     if do != Do.SAY:
         raise Refused("bad_form")
     say = SpectatorSays.model_validate(fields)
@@ -97,7 +97,7 @@ def _taker(
     of: Callable[[str, Mapping[str, Any]], Asked],
 ) -> Take:
     """Takes a frame and gives its answer.  `of` reads what a frame asks by its name and its other fields."""
-    say = deps.tongue(websocket).renderer.say
+    say = deps.localized(websocket).renderer.say
 
     async def take(text: str) -> str:
         fields = _fields(text)
@@ -105,7 +105,7 @@ def _taker(
         answer: dict[str, object] = {"answer": name if isinstance(name, str) else None, "ok": True}
         try:
             given = await ask(lambda: of(do if isinstance(do, str) else "", fields))
-            answer |= {"given": given.secret} if isinstance(given, Made) else {}
+            answer |= {"given": given.secret} if isinstance(given, NewLink) else {}
         except (Refused, NotSaved, ValidationError) as error:
             refused = Refused("bad_form") if isinstance(error, ValidationError) else errors.refusal(error)
             await brake(refused)

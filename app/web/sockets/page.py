@@ -15,20 +15,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.rules.model import Refused
 from app.store.db import NotSaved
-from app.tables.commands.links import Made
+from app.tables.commands.links import NewLink
 from app.tables.live.actor import Actor
 from app.tables.live.subscriber import STALLED, Channel, Send
 from app.tables.model.identity import new_secret
 from app.web import access, deps, errors
-from app.web.access import Onlooker, Sitter
+from app.web.access import SeatSession, SpectatorSession
 from app.web.direct_write import writer
 from app.web.html.render import partial
 from app.web.inputs import game
 from app.web.inputs.fields import Fields, fields_of_frame
 from app.web.middleware import same_origin
 from app.web.pages.responses import link_shown
-from app.web.pages.watch import watcher_name
-from app.web.socket_limits import Spot
+from app.web.pages.watch import spectator_name
+from app.web.socket_limits import SocketSlot
 
 NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
@@ -42,7 +42,7 @@ BRAKE = 1.0
 
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
-Known = Callable[[WebSocket, Actor], Sitter | None]
+Known = Callable[[WebSocket, Actor], SeatSession | None]
 """Tells who sits at this table, by what his socket shows."""
 
 
@@ -56,10 +56,10 @@ async def player(websocket: WebSocket, code: str) -> None:
     async def take(text: str) -> str:
         fields = fields_of_frame(text)
         given, refused = await _answered(access.ask(websocket, who, lambda: game.of_player(fields, who.digest)))
-        answer = _answer(websocket, fields, refused, action=action, watcher_name=None)
-        return answer + (_link(websocket, who, given) if isinstance(given, Made) else "")
+        answer = _answer(websocket, fields, refused, action=action, spectator_name=None)
+        return answer + (_link(websocket, who, given) if isinstance(given, NewLink) else "")
 
-    await serve(websocket, who, deps.tongue(websocket).html, take)
+    await serve(websocket, who, deps.localized(websocket).html, take)
 
 
 async def spectator(websocket: WebSocket, key: str) -> None:
@@ -67,15 +67,15 @@ async def spectator(websocket: WebSocket, key: str) -> None:
     actor = await admit(websocket, deps.watched_at, key)
     if actor is None:
         return
-    who = Onlooker(actor, key, websocket.cookies.get(deps.WATCHER_COOKIE) or new_secret())
+    who = SpectatorSession(actor, key, websocket.cookies.get(deps.SPECTATOR_COOKIE) or new_secret())
 
     async def take(text: str) -> str:
         fields = fields_of_frame(text)
         _given, refused = await _answered(access.say(websocket, who, lambda: game.of_spectator(fields)))
-        name = watcher_name(actor, who.secret)
-        return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", watcher_name=name)
+        name = spectator_name(actor, who.secret)
+        return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", spectator_name=name)
 
-    await serve(websocket, who, deps.tongue(websocket).html, take)
+    await serve(websocket, who, deps.localized(websocket).html, take)
 
 
 async def admit(websocket: WebSocket, find: Callable[[WebSocket, str], Awaitable[Actor]], key: str) -> Actor | None:
@@ -91,7 +91,7 @@ async def admit(websocket: WebSocket, find: Callable[[WebSocket, str], Awaitable
         return None
 
 
-async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> Sitter | None:
+async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> SeatSession | None:
     """The same for who sits at the table with this code."""
     actor = await admit(websocket, deps.table_at, code)
     who = None if actor is None else known(websocket, actor)
@@ -102,23 +102,23 @@ async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> Sitter
     return None
 
 
-async def serve(websocket: WebSocket, who: Sitter | Onlooker, channel: Channel, take: Take) -> None:
+async def serve(websocket: WebSocket, who: SeatSession | SpectatorSession, channel: Channel, take: Take) -> None:
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
-    seat, key = (who.seat, who.digest) if isinstance(who, Sitter) else (None, None)
-    crowd, audience = deps.service(websocket).crowd, who.actor.audience
-    spot = Spot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
+    seat, key = (who.seat, who.digest) if isinstance(who, SeatSession) else (None, None)
+    socket_limits, broadcast = deps.service(websocket).socket_limits, who.actor.broadcast
+    spot = SocketSlot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
-            if crowd.join(spot):
+            if socket_limits.join(spot):
                 try:
                     send = _sender(websocket)
-                    watcher = audience.join(channel, key, send, spot.lose)
+                    subscriber = broadcast.join(channel, key, send, spot.lose)
                     try:
                         await _listen(websocket, send, take)
                     finally:
-                        audience.leave(watcher)
+                        broadcast.leave(subscriber)
                 finally:
-                    crowd.leave(spot)
+                    socket_limits.leave(spot)
     gone = _closed_as(who) if spot.kept else CROWDED
     if gone is not None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -130,9 +130,9 @@ def _soon() -> float:
     return asyncio.get_running_loop().time() + LINGERING
 
 
-def _closed_as(who: Sitter | Onlooker) -> int | None:
+def _closed_as(who: SeatSession | SpectatorSession) -> int | None:
     """Why this socket may not come back; None if it may."""
-    if isinstance(who, Sitter):
+    if isinstance(who, SeatSession):
         return None if who.sits else NO_SEAT
     return None if who.looks_on else NO_TABLE
 
@@ -173,15 +173,15 @@ async def brake(refused: Refused) -> None:
         await asyncio.sleep(BRAKE)
 
 
-def _link(websocket: WebSocket, who: Sitter, made: Made) -> str:
+def _link(websocket: WebSocket, who: SeatSession, made: NewLink) -> str:
     """The link that was made, for its maker alone."""
-    html = deps.tongue(websocket).renderer.page("table/_link.html", **link_shown(websocket, who.actor.table, made))
+    html = deps.localized(websocket).renderer.page("table/_link.html", **link_shown(websocket, who.actor.table, made))
     return partial("link-made", html, "innerMorph")
 
 
 def _answer(websocket: WebSocket, fields: Fields, refused: Refused | None, **chat_form: object) -> str:
     """The frame for the sender.  After a line of chat it brings the chat's form anew: empty, with a new id."""
-    renderer = deps.tongue(websocket).renderer
+    renderer = deps.localized(websocket).renderer
     arrived = escape("".join(fields.get("sent_as", ())[:1]))
     sentence = errors.sentence(renderer.say, refused) if refused else ""
     answer = partial("notice", Markup('<p data-answers="{}">{}</p>').format(arrived, sentence), "innerMorph")
