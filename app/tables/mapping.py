@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterable
+from typing import TypedDict
 
 from pydantic import TypeAdapter
 
 from app.rules.model import Seat
 from app.store.journal import Stored, StoredGame
-from app.store.rows import SeatRow, TableRow
-from app.tables.commands import chat, clock, notes
+from app.store.rows import ChatRow, ClockRow, NoteRow, SeatRow, SilenceRow, TableRow
+from app.tables.model.notes import Claim, Mark, Note, Notes
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import (
+    ChatLine,
     ChatRoom,
+    Clock,
     Game,
     Key,
     Link,
@@ -24,6 +27,7 @@ from app.tables.model.table import (
     Poll,
     Result,
     Selection,
+    Silence,
     StandIn,
     Table,
 )
@@ -40,7 +44,7 @@ def from_stored(stored: Stored) -> Table:
         keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
         seal=stored.table.seal,
         game=_game(stored.game) if stored.game else None,
-        clock=clock.from_stored(stored.clock),
+        clock=clock_from_stored(stored.clock),
         options=_options(stored.table),
         poll=poll_of(stored.table.poll),
         links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
@@ -53,8 +57,8 @@ def from_stored(stored: Stored) -> Table:
             )
             for found in stored.results
         ),
-        notes=notes.from_stored(stored.notes),
-        **chat.from_stored(stored.chat),
+        notes=notes_from_stored(stored.notes),
+        **chats_from_stored(stored.chat),
     )
 
 
@@ -88,7 +92,7 @@ def _game(game: StoredGame) -> Game:
         names=tuple(name for _person, name in game.people),
         leader_drawn=game.leader_drawn,
         stopped=game.stopped,
-        silences=tuple(clock.silence_from_stored(row) for row in game.silences),
+        silences=tuple(silence_from_stored(row) for row in game.silences),
     )
 
 
@@ -126,3 +130,60 @@ def seat_row(table_id: str, player: Player) -> SeatRow:
         stand_in=player.stand_in,
         stood_in_by=player.stood_in_by,
     )
+
+
+def notes_from_stored(rows: Iterable[NoteRow]) -> dict[str, Notes]:
+    """All notes of a table, by whose they are."""
+    notes: dict[str, dict[str, Note]] = {}
+    for row in rows:
+        notes.setdefault(row.person, {})[row.about] = Note(Mark(row.mark), row.text)
+    return dict(notes)
+
+
+class Chats(TypedDict):
+    """The two rooms of a table, as `Table` has them."""
+
+    players_chat: tuple[ChatLine, ...]
+    spectators_chat: tuple[ChatLine, ...]
+
+
+def chats_from_stored(rows: Iterable[ChatRow]) -> Chats:
+    """Both rooms, from their rows in order."""
+    rooms: dict[ChatRoom, list[ChatLine]] = {room: [] for room in ChatRoom}
+    for row in rows:
+        claim = Claim(row.claim) if row.claim else None
+        said = row.number, row.name, row.text, row.said_at, row.author, row.sent_as
+        line = ChatLine(*said, claim, row.about, row.stand_in)
+        rooms[ChatRoom(row.room)].append(line)
+    return Chats(players_chat=tuple(rooms[ChatRoom.PLAYERS]), spectators_chat=tuple(rooms[ChatRoom.SPECTATORS]))
+
+
+def clock_from_stored(row: ClockRow | None) -> Clock | None:
+    """A clock as it was committed last."""
+    if row is None:
+        return None
+    return Clock(row.game_id, row.step, row.deadline, row.set_at, row.remaining, row.reason)
+
+
+def silence_from_stored(row: SilenceRow) -> Silence:
+    """What the clock answered, from its row."""
+    return Silence(row.step, row.key, row.mission, tuple(Seat(int(seat)) for seat in row.seats.split()))
+
+
+def clock_row(table_id: str, clock: Clock) -> ClockRow:
+    """A clock as it is stored."""
+    return ClockRow(
+        table_id=table_id,
+        game_id=clock.game,
+        step=clock.step,
+        deadline=clock.deadline,
+        set_at=clock.set_at,
+        remaining=clock.left,
+        reason=clock.reason,
+    )
+
+
+def silence_row(game_id: str, silence: Silence) -> SilenceRow:
+    """What the clock answered, as it is stored."""
+    seats = " ".join(str(seat) for seat in silence.seats)
+    return SilenceRow(game_id=game_id, step=silence.step, key=silence.key, mission=silence.mission, seats=seats)

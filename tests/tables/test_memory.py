@@ -12,11 +12,12 @@ from pydantic_core import to_json
 
 from app.rules.model import Event, Proposal, Seat
 from app.tables.commands import games
+from app.tables.commands.votes import choose
 from app.tables.live.broadcast import everything, scenes
 from app.tables.live.registry import Registry
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Selection, Silence, Table
-from app.tables.views import votes, votes_model
+from app.tables.views import votes_model
 from app.tables.views.build import shared
 from app.tables.views.model import Shared
 from tests.tables.builders import (
@@ -225,20 +226,20 @@ def test_all_is_shown_by_default() -> None:
 
 def test_it_is_chosen_between_games() -> None:
     for between in (table(5), ended(5)):
-        assert votes.choose(between, VoteHistory.NONE).table.options.vote_history is VoteHistory.NONE
+        assert choose(between, VoteHistory.NONE).table.options.vote_history is VoteHistory.NONE
 
 
 def test_it_is_not_chosen_in_a_game() -> None:
-    assert refusal(lambda: votes.choose(playing(5), VoteHistory.ALL)) == "already_started"
+    assert refusal(lambda: choose(playing(5), VoteHistory.ALL)) == "already_started"
 
 
 def test_it_holds_for_the_next_game_too() -> None:
-    again = games.start(votes.choose(ended(5), VoteHistory.NONE).table, 2).table
+    again = games.start(choose(ended(5), VoteHistory.NONE).table, 2).table
     assert again.options.vote_history is VoteHistory.NONE
     assert decided(all_vote(after(again, proposal), False), VoteHistory.NONE) == [1]
 
 
 async def test_it_is_there_after_a_restart(registry: Registry, later: Registry) -> None:
     actor = await seated(registry)
-    await actor.ask(lambda of: votes.choose(of, VoteHistory.TOTALS))
+    await actor.ask(lambda of: choose(of, VoteHistory.TOTALS))
     assert (await later.by_code(actor.table.code)).table == actor.table

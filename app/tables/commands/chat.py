@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypedDict
 
 from app.rules.model import Refused, Seat
 from app.store import journal
@@ -12,13 +10,6 @@ from app.store.rows import ChatRow
 from app.tables.model.identity import clean_id, clean_name, clean_text, hashed
 from app.tables.model.notes import Claim
 from app.tables.model.table import Change, ChatLine, ChatRoom, Table
-
-
-class Chats(TypedDict):
-    """The two rooms of a table, as `Table` has them."""
-
-    players_chat: tuple[ChatLine, ...]
-    spectators_chat: tuple[ChatLine, ...]
 
 
 def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
@@ -56,17 +47,6 @@ def switch(table: Table, room: ChatRoom, on: bool) -> Change:
     muted = table.options.muted - {room} if on else table.options.muted | {room}
     options = replace(table.options, muted=muted)
     return Change(replace(table, options=options), (journal.rooms_quieted(table.id, sorted(muted)),))
-
-
-def from_stored(rows: Iterable[ChatRow]) -> Chats:
-    """Both rooms, from their rows in order."""
-    rooms: dict[ChatRoom, list[ChatLine]] = {room: [] for room in ChatRoom}
-    for row in rows:
-        claim = Claim(row.claim) if row.claim else None
-        said = row.number, row.name, row.text, row.said_at, row.author, row.sent_as
-        line = ChatLine(*said, claim, row.about, row.stand_in)
-        rooms[ChatRoom(row.room)].append(line)
-    return Chats(players_chat=tuple(rooms[ChatRoom.PLAYERS]), spectators_chat=tuple(rooms[ChatRoom.SPECTATORS]))
 
 
 def _say(table: Table, room: ChatRoom, lines: tuple[ChatLine, ...], line: ChatLine) -> Change:

@@ -14,11 +14,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from app.rules import in_force, silences
-from app.rules.model import Refused, Seat, State
+from app.rules.model import Refused, State
 from app.store import clocks
 from app.store.db import Write
-from app.store.rows import ClockRow, SilenceRow
 from app.tables.commands import play
+from app.tables.mapping import clock_row, silence_row
 from app.tables.model.identity import clean_text
 from app.tables.model.rights import between_games
 from app.tables.model.table import Change, Clock, Game, Silence, Table
@@ -88,7 +88,7 @@ def _seconds(table: Table, state: State) -> int | None:
 
 
 def _set(table: Table, clock: Clock) -> tuple[Table, tuple[Write, ...]]:
-    return replace(table, clock=clock), (clocks.clock_set(_row(table.id, clock)),)
+    return replace(table, clock=clock), (clocks.clock_set(clock_row(table.id, clock)),)
 
 
 def pause(table: Table, reason: str, now: int) -> Change:
@@ -135,7 +135,7 @@ def expire(table: Table, clock: Clock, now: int) -> Change:
         return Change(table)
     after, writes = _answered(table, game)
     # Compared again in the transaction: whoever else has written to this table since has also changed its clock.
-    return Change(after, (clocks.clock_ran_out(_row(table.id, clock)), *writes))
+    return Change(after, (clocks.clock_ran_out(clock_row(table.id, clock)), *writes))
 
 
 def _answered(table: Table, game: Game) -> tuple[Table, tuple[Write, ...]]:
@@ -146,36 +146,4 @@ def _answered(table: Table, game: Game) -> tuple[Table, tuple[Write, ...]]:
     silence = Silence(state.step, state.agenda[0], state.round, tuple(seat for seat, _action in missing))
     assert table.game is not None
     after = replace(table.game, silences=(*table.game.silences, silence))
-    return replace(table, game=after), (*writes, clocks.silence_kept(_silence_row(game.id, silence)))
-
-
-# --- In the database ------------------------------------------------------------------------------------------------
-
-
-def from_stored(row: ClockRow | None) -> Clock | None:
-    """A clock as it was committed last."""
-    if row is None:
-        return None
-    return Clock(row.game_id, row.step, row.deadline, row.set_at, row.remaining, row.reason)
-
-
-def silence_from_stored(row: SilenceRow) -> Silence:
-    """What the clock answered, from its row."""
-    return Silence(row.step, row.key, row.mission, tuple(Seat(int(seat)) for seat in row.seats.split()))
-
-
-def _row(table_id: str, clock: Clock) -> ClockRow:
-    return ClockRow(
-        table_id=table_id,
-        game_id=clock.game,
-        step=clock.step,
-        deadline=clock.deadline,
-        set_at=clock.set_at,
-        remaining=clock.left,
-        reason=clock.reason,
-    )
-
-
-def _silence_row(game_id: str, silence: Silence) -> SilenceRow:
-    seats = " ".join(str(seat) for seat in silence.seats)
-    return SilenceRow(game_id=game_id, step=silence.step, key=silence.key, mission=silence.mission, seats=seats)
+    return replace(table, game=after), (*writes, clocks.silence_kept(silence_row(game.id, silence)))

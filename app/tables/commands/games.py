@@ -14,9 +14,9 @@ from app.tables import fairness
 from app.tables.commands import host, seats
 from app.tables.mapping import seat_row
 from app.tables.model.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
+from app.tables.model.presets import preset
 from app.tables.model.rights import between_games, seat_of
 from app.tables.model.table import Change, Game, Key, Player, Selection, Table
-from app.tables.views.host import preset
 
 HOST = Seat(0)
 """Who opens a table sits on its first seat."""

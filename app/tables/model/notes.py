@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -21,6 +22,12 @@ class Note:
 
     mark: Mark = Mark.NONE
     text: str = ""
+
+
+NOTHING = Note()
+
+Notes = Mapping[str, Note]
+"""By the person that they are about."""
 
 
 class Claim(StrEnum):

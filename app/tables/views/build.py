@@ -6,10 +6,9 @@ from app.rules import in_force, in_play, knowledge, objections, prompt, public
 from app.rules.model import Seat
 from app.rules.parts import Lineup, Public
 from app.tables import fairness
-from app.tables.commands import notes
 from app.tables.commands.results import scores
 from app.tables.model.table import ChatRoom, Selection, Table
-from app.tables.views import chat_clock, seats, votes
+from app.tables.views import chat_clock, notes, seats, votes
 from app.tables.views.chat_clock_model import Watching
 from app.tables.views.host import host_question, reasons
 from app.tables.views.model import (

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from app.rules import FEWEST, PRESETS, installed, objections, warnings
 from app.rules.model import Setup
+from app.tables.model.presets import preset
 from app.tables.model.table import Selection, Table
 from app.tables.views.model import HostQuestion, ModuleChoice, Objection, Offered
 
@@ -28,12 +29,6 @@ def host_question(table: Table) -> HostQuestion:
 def reasons(setup: Setup) -> tuple[Objection, ...]:
     """Why this cannot be played."""
     return tuple(Objection.of(refused) for refused in objections(setup))
-
-
-def preset(key: str) -> Selection | None:
-    """The preset of this name, if there is one."""
-    found = next((preset for preset in PRESETS if preset.key == key), None)
-    return Selection(found.modules, found.characters) if found else None
 
 
 def _preset(settings: Selection, seats: int, key: str) -> Offered:

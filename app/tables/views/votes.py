@@ -7,27 +7,16 @@ When the game is over, everything is shown.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from app.rules.model import Event, Proposal
 from app.rules.parts import Public
-from app.store import notes as store
 from app.tables.model.options import VoteHistory
-from app.tables.model.rights import between_games
-from app.tables.model.table import Change, Table
+from app.tables.model.table import Table
 from app.tables.views.seats import played
 from app.tables.views.votes_model import DECIDED, Remembered, Story, Voted
 
 BALLOT = ("approve", "reject")
 """Options that say how somebody has voted."""
-
-
-def choose(table: Table, memory: VoteHistory) -> Change:
-    """The host chooses, between games, how much of earlier votes is shown.  Raises `Refused`."""
-    between_games(table)
-    return Change(
-        replace(table, options=replace(table.options, vote_history=memory)), (store.memory_chosen(table.id, memory),)
-    )
 
 
 def shown(table: Table) -> VoteHistory:

@@ -10,11 +10,10 @@ from starlette.responses import Response
 
 from app.rules import MOST
 from app.rules.model import Refused
-from app.tables.commands import chat, notes
+from app.tables.commands import chat, notes, votes
 from app.tables.model.notes import Claim, Mark, Note
 from app.tables.model.options import VoteHistory
 from app.tables.model.rights import Deed, Do
-from app.tables.views import votes
 from app.web import access
 from app.web.api.schemas import PROBLEMS, Body, Frame, SeatView, without_id
 from app.web.api.tables import BEARER, Mine, seen

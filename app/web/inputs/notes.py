@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from app.tables.commands import chat, notes
+from app.tables.commands import chat, notes, votes
 from app.tables.model.notes import Claim, Mark, Note
 from app.tables.model.options import VoteHistory
 from app.tables.model.rights import Deed, Do
-from app.tables.views import votes
 from app.web.inputs.fields import Fields, Form, one, one_of
 
 MARK, NOTE = "mark.", "text."
