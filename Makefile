@@ -8,7 +8,7 @@ MINUTES ?= 30
 # What `make check` leaves to `make test`: it starts servers or browsers, or takes long.
 SLOW := browser kills restart fuzz bench test_command_line.py
 FAST := tests $(SLOW:%=--ignore=tests/%)
-SOAK := tests/kills tests/fuzz tests/rules/test_all_mixes.py tests/tables/test_schedules.py tests/tables/test_torn_log.py
+SOAK := tests/kills tests/fuzz tests/rules/test_all_mixes.py tests/tables/live/test_schedules.py tests/stories/test_torn_log.py
 
 SHELL := /bin/sh
 .SHELLFLAGS := -ec

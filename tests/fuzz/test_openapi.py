@@ -20,8 +20,8 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.fuzz.length import as_long_as_it_takes, so_many
 from tests.restart.process import PATIENCE, Service
+from tests.web.api.test_document import OPERATIONS
 from tests.web.players import Table, at_table, lobby
-from tests.web.test_api_document import OPERATIONS
 
 CHECKS = [
     not_a_server_error,

@@ -114,5 +114,5 @@ def connect(server: Service, table: Table, seat: int | None, page: bool) -> Line
         path, secret = f"/table/{table.code}/socket", table.players[seat].secret
         headers = table.players[seat].headers
     if page:
-        return ByPage(server.connect(path, {"Cookie": f"seat={secret}; subscriber=mine"}))
+        return ByPage(server.connect(path, {"Cookie": f"seat={secret}; watcher=mine"}))
     return ByProgram(server.connect(f"/api{path.replace('/table/', '/tables/')}", headers))

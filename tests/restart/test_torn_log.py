@@ -1,7 +1,7 @@
 """A power cut: beside the server's death, the end of SQLite's write-ahead log is torn.
 
 What was acknowledged was synced before, so that only what nobody was told of can be torn.  (A disk that says "synced"
-and is not can lose more; even then no action is there by half.)  Every byte's turn comes in `tests/tables`.
+and is not can lose more; even then no action is there by half.)  Every byte's turn comes in `tests/stories`.
 """
 
 from __future__ import annotations

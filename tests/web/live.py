@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from tests.web.browser import Browser, Fields, Filled, attribute, sent_by, soup
 from tests.web.players import Player, Table
-from tests.web.sockets import Socket, connect
+from tests.web.socket_client import Socket, connect
 
 PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</hx-partial>', re.DOTALL)
 SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}

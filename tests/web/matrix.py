@@ -235,7 +235,7 @@ class Row:
         if path.startswith("/api/"):
             headers = {"Authorization": f"Bearer {secret}"} if secret else {}
             return device.request(self.method, path, json=body or None, headers=headers)
-        headers = {"Cookie": f"seat={secret}; subscriber={secret}"} if secret else {}
+        headers = {"Cookie": f"seat={secret}; watcher={secret}"} if secret else {}
         headers["Content-Type"] = "application/x-www-form-urlencoded"
         return device.request(
             self.method, path, content=urlencode(body, doseq=True), headers=headers, follow_redirects=False

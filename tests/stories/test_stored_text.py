@@ -18,10 +18,10 @@ from starlette.testclient import TestClient
 from app.rules import in_force
 from app.rules.model import Setup
 from app.web.html.render import Words
+from tests.stories.test_logs import written
 from tests.web.live import live_seat
 from tests.web.players import BASE, ROGUE, SERGEANT, Kind, at_table, some_action
 from tests.web.service import service
-from tests.web.test_logs import written
 
 OF_THE_GAME = {("games", "state"), ("games", "outcome"), ("actions", "action")}
 """Where the game itself is kept."""

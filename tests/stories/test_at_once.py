@@ -14,8 +14,8 @@ from app.tables.model import rights
 from app.tables.model.rights import Deed, Do
 from app.tables.model.table import Change, Request, StandIn, Table
 from tests.tables.builders import game_of, key, seated, starting
+from tests.tables.commands.test_stand_in_names import taken_by
 from tests.tables.disk import together
-from tests.tables.test_stand_in_names import taken_by
 
 HOST, OTHER = Seat(0), Seat(1)
 

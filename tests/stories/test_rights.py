@@ -23,7 +23,7 @@ from tests.web.live import as_htmx
 from tests.web.matrix import ASKERS, BODIES, FIELDS, MAY, PHASE, STRANGERS, Answer, Answers, Row, Scene, scene
 from tests.web.matrix_rows import ROWS
 from tests.web.players import JSON
-from tests.web.sockets import Socket, connect
+from tests.web.socket_client import Socket, connect
 
 CODES = (
     *("no_such_link", "has_another_seat", "no_seat", "host_only", "not_asked", "already_started", "no_such_table"),
@@ -117,7 +117,7 @@ def may_send(path: str, do: Do) -> Answers:
 def opened(at: Scene, path: str, asker: str) -> Iterator[Socket]:
     """A socket at this address, by somebody of this kind."""
     secret = at.secret(asker)
-    shown = {"authorization": f"Bearer {secret}", "cookie": f"seat={secret}; subscriber={secret}"} if secret else {}
+    shown = {"authorization": f"Bearer {secret}", "cookie": f"seat={secret}; watcher={secret}"} if secret else {}
     with connect(at.client, at.path(path), **shown) as socket:
         yield socket
 

@@ -16,7 +16,7 @@ from app.web.html.render import JsonChannel
 from app.web.socket_limits import SocketLimits, SocketSlot
 from tests.web.players import lobby
 from tests.web.service import parts
-from tests.web.sockets import connect, of_seat, of_spectator
+from tests.web.socket_client import connect, of_seat, of_spectator
 
 MOST = 3
 CROWDED = 4429

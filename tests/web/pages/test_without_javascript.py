@@ -11,7 +11,7 @@ from app.main import build_app
 from app.settings import Settings
 from tests.web.browser import at_seat
 from tests.web.players import Table, at_table
-from tests.web.sockets import DEADLINE
+from tests.web.socket_client import DEADLINE
 
 
 def absent(table: Table) -> list[bool]:

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.players import KINDS, Kind, Player, at_table, lobby, open_table, some_action, vote
-from tests.web.sockets import connect, of_seat, of_spectator
+from tests.web.socket_client import connect, of_seat, of_spectator
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 

@@ -16,7 +16,7 @@ from tests.web.browser import Browser, at_seat
 from tests.web.players import Player, Table, at_table, lobby
 from tests.web.refusals import refused
 from tests.web.service import parts
-from tests.web.sockets import connect
+from tests.web.socket_client import connect
 
 
 def link_to_stand_in(client: TestClient, table: Table, seat: int) -> str:

@@ -14,7 +14,7 @@ from app.main import build_app
 from app.settings import Settings
 from tests.web.browser import Browser
 from tests.web.players import Table, at_table, lobby
-from tests.web.sockets import of_seat
+from tests.web.socket_client import of_seat
 
 FEW = 12
 

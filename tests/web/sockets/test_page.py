@@ -10,11 +10,11 @@ from starlette.testclient import TestClient
 
 from app.web.html.render import Words
 from tests.web.browser import answer, at_seat, attribute, sent_by
+from tests.web.html.test_escaping import SAID, WILD, table_of
 from tests.web.live import OF_A_SEAT, OF_A_SPECTATOR, live, live_seat, live_spectator, partials
 from tests.web.phases import PHASES
 from tests.web.players import KINDS, Kind, at_table, lobby, vote
-from tests.web.sockets import connect
-from tests.web.test_escaping import SAID, WILD, table_of
+from tests.web.socket_client import connect
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 

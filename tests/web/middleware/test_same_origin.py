@@ -13,7 +13,7 @@ from app.settings import Settings
 from app.web.html.render import Words
 from tests.web.browser import Browser
 from tests.web.players import Table, lobby
-from tests.web.sockets import connect
+from tests.web.socket_client import connect
 
 Headers = dict[str, str]
 

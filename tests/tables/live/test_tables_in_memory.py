@@ -12,7 +12,7 @@ from app.store.db import Database, NotSaved
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from tests.tables.builders import saying, seated, secret
-from tests.tables.test_parking import LONG_AGO
+from tests.tables.live.test_parking import LONG_AGO
 from tests.tables.watching import join
 
 MOST = 3

@@ -13,7 +13,7 @@ from app.web.html.render import Words
 from tests.web.browser import Browser, at_seat, attribute, join, open_table, watching
 from tests.web.players import Table, at_table, lobby
 from tests.web.service import parts
-from tests.web.sockets import connect, of_seat
+from tests.web.socket_client import connect, of_seat
 
 
 def link_of(browser: Browser) -> str:
