@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from tests.bench.room import ChatRoom
+from tests.bench.room import Room
 
 PATIENCE = 30.0
 """Seconds after which a view that has not come is counted as lost, and the benchmark ends."""
@@ -23,7 +23,7 @@ class Sample:
     actions: int
 
 
-async def closed(rooms: Sequence[ChatRoom], seconds: float, *, at_once: bool = False) -> Sample:
+async def closed(rooms: Sequence[Room], seconds: float, *, at_once: bool = False) -> Sample:
     """Every table plays, for so long; `at_once`: all who are asked answer at the same moment."""
     run = _Closed(rooms, at_once)
     began = perf_counter()
@@ -35,7 +35,7 @@ async def closed(rooms: Sequence[ChatRoom], seconds: float, *, at_once: bool = F
     return Sample(rate, run.actions)
 
 
-async def play(rooms: Sequence[ChatRoom], actions: int) -> float:
+async def play(rooms: Sequence[Room], actions: int) -> float:
     """Let every table play so many actions (where a game begins on the way, that is not one); the seconds it takes."""
     run = _Closed(rooms, at_once=False)
     run.left = {id(room): actions - 1 for room in rooms}
@@ -47,7 +47,7 @@ async def play(rooms: Sequence[ChatRoom], actions: int) -> float:
 
 
 class _Closed:
-    def __init__(self, rooms: Sequence[ChatRoom], at_once: bool) -> None:
+    def __init__(self, rooms: Sequence[Room], at_once: bool) -> None:
         self.actions = 0
         self.left: dict[int, int] | None = None
         self._going = True
@@ -63,7 +63,7 @@ class _Closed:
         limit = PATIENCE if stop else PATIENCE * 20
         await asyncio.wait_for(asyncio.shield(self._finished), limit)
 
-    def _done(self, room: ChatRoom) -> None:
+    def _done(self, room: Room) -> None:
         if room.problem and not self._finished.done():
             self._finished.set_exception(room.problem)
         self.actions += room.counts
@@ -74,7 +74,7 @@ class _Closed:
         if not self._playing and not self._finished.done():
             self._finished.set_result(None)
 
-    def _goes_on(self, room: ChatRoom) -> bool:
+    def _goes_on(self, room: Room) -> bool:
         if room.problem:
             return False
         if self.left is None or not self._going:
@@ -83,7 +83,7 @@ class _Closed:
         return self.left[id(room)] >= 0
 
 
-async def opened(rooms: Sequence[ChatRoom], rate: float, seconds: float) -> list[float]:
+async def opened(rooms: Sequence[Room], rate: float, seconds: float) -> list[float]:
     """Seconds from each action to the last of its table's sockets.  Actions come at random times, table by table; one
     whose table is not done with the last waits, and its wait counts."""
     run = _Open(rooms)
@@ -95,7 +95,7 @@ async def opened(rooms: Sequence[ChatRoom], rate: float, seconds: float) -> list
 
 
 class _Open:
-    def __init__(self, rooms: Sequence[ChatRoom]) -> None:
+    def __init__(self, rooms: Sequence[Room]) -> None:
         self.latencies: list[float] = []
         self.problem: Exception | None = None
         self.shown = asyncio.Event()
@@ -122,7 +122,7 @@ class _Open:
             if room.idle:
                 room.play()
 
-    def _done(self, room: ChatRoom) -> None:
+    def _done(self, room: Room) -> None:
         self.problem = self.problem or room.problem
         due = self._due[id(room)]
         if room.counts:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from tests.bench import script, wire
-from tests.bench.room import ChatRoom, Move, Refusal
+from tests.bench.room import Move, Refusal, Room
 from tests.bench.script import SEATS, Answer
 from tests.bench.stock import Stocked
 from tests.bench.wire import Socket
@@ -42,7 +42,7 @@ class Json:
             return f"/api/watch/{self.table.spectator_key}/socket", {}
         return f"/api/tables/{self.table.code}/socket", {"Authorization": f"Bearer {self.table.secrets[seat]}"}
 
-    def moves(self, room: ChatRoom) -> Iterator[Move]:
+    def moves(self, room: Room) -> Iterator[Move]:
         """The game that was dealt, then one after the other; the first Leader moves on each time."""
         leader, number = self.table.leader, 1
         while True:

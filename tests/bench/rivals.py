@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from tests.bench import script, wire
-from tests.bench.room import ChatRoom, Move
+from tests.bench.room import Move, Room
 from tests.bench.script import SEATS, Answer
 from tests.bench.wire import Socket
 
@@ -41,7 +41,7 @@ class FanOut:
         """A socket at this table."""
         return await wire.connect(port, self._path)
 
-    def moves(self, _room: ChatRoom) -> Iterator[Move]:
+    def moves(self, _room: Room) -> Iterator[Move]:
         """One seat after the other."""
         while True:
             yield from (Move(((seat, ACTION),), 1) for seat in range(SEATS))
@@ -69,7 +69,7 @@ class Peer:
         await socket.hear(GAME + b'["sync"')
         return socket
 
-    def moves(self, room: ChatRoom) -> Iterator[Move]:
+    def moves(self, room: Room) -> Iterator[Move]:
         """Game after game; the Leader goes on from where he is."""
         leader = 0
         while True:

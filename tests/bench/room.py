@@ -24,7 +24,7 @@ class Dialect(Protocol):
     closing: bytes | None
     """What only the view holds that comes after the last answer to a step, where a server may show several at once."""
 
-    def moves(self, room: ChatRoom) -> Iterator[Move]:
+    def moves(self, room: Room) -> Iterator[Move]:
         """What the players send, without end."""
 
     def is_view(self, text: bytes) -> bool:
@@ -35,13 +35,13 @@ class Refusal(Exception):
     """A server has refused what a benchmark sent: what was measured is worth nothing."""
 
 
-class ChatRoom:
+class Room:
     """One table.  A move is done when each of its sockets has the view after it; then `done` is called."""
 
     def __init__(self, dialect: Dialect, sockets: Sequence[Socket]) -> None:
         self.dialect = dialect
         self.sockets = sockets
-        self.done: Callable[[ChatRoom], None] = lambda _room: None
+        self.done: Callable[[Room], None] = lambda _room: None
         self.at_once = False
         self.problem: Exception | None = None
         self.last = [b""] * len(sockets)

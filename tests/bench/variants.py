@@ -14,7 +14,7 @@ from app.settings import ROOT
 from tests.bench.ours import Html, Json
 from tests.bench.process import Server, serving
 from tests.bench.rivals import FanOut, Peer
-from tests.bench.room import ChatRoom, Dialect
+from tests.bench.room import Dialect, Room
 from tests.bench.script import SEATS
 from tests.bench.stock import stock
 from tests.bench.wire import Socket
@@ -39,7 +39,7 @@ class Entry:
 
     name: str
     server: Server
-    rooms: list[ChatRoom] = field(default_factory=list)
+    rooms: list[Room] = field(default_factory=list)
 
     async def seat(self, dialects: Sequence[Connecting], sockets: int = SEATS) -> None:
         """Open the sockets of these tables; what is beyond the seats are spectators."""
@@ -47,12 +47,12 @@ class Entry:
             batch = dialects[start : start + AT_A_TIME]
             self.rooms += await asyncio.gather(*(self._room(dialect, sockets) for dialect in batch))
 
-    async def _room(self, dialect: Connecting, sockets: int) -> ChatRoom:
+    async def _room(self, dialect: Connecting, sockets: int) -> Room:
         opened = list[Socket]()
         for start in range(0, sockets, SEATS):
             seats = range(start, min(start + SEATS, sockets))
             opened += await asyncio.gather(*(dialect.connect(self.server.port, seat) for seat in seats))
-        return ChatRoom(dialect, opened)
+        return Room(dialect, opened)
 
     @property
     def view_size(self) -> int:

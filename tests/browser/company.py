@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from app.web.html.languages import ENGLISH
 from tests.browser.people import LAPTOP, PHONE, People
-from tests.browser.person import Person, PlainPlayer, Player, Subscriber, eventually
+from tests.browser.person import Person, PlainPlayer, Player, Spectator, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import NAMES
 
@@ -34,7 +34,7 @@ class Company:
     players: list[Player]
     names: tuple[str, ...]
     code: str
-    subscriber: Subscriber | None = None
+    spectator: Spectator | None = None
     album: str = ""
 
     @property
@@ -92,17 +92,17 @@ class Company:
             return [told[language] for language in languages] == seen and len(lengths) == 1
 
         await eventually(same, "all see the same news")
-        if self.subscriber:
-            await self.learns_nothing(self.subscriber)
+        if self.spectator:
+            await self.learns_nothing(self.spectator)
 
-    async def learns_nothing(self, subscriber: Subscriber) -> None:
+    async def learns_nothing(self, spectator: Spectator) -> None:
         """Nothing on the spectator's page tells a character, a card of a seat, or the join code."""
-        page, seats = await subscriber.page.evaluate(PARTS, PUBLIC)
-        if not await self.ended(subscriber):
+        page, seats = await spectator.page.evaluate(PARTS, PUBLIC)
+        if not await self.ended(spectator):
             assert not CHARACTERS.search(page) and not CARDS.search(seats)
-        await expect(subscriber.page.locator("#prompt, #knowledge")).to_have_count(0)
-        assert self.code not in await subscriber.page.content()
-        assert not any(self.code in frame for frame in subscriber.frames)
+        await expect(spectator.page.locator("#prompt, #knowledge")).to_have_count(0)
+        assert self.code not in await spectator.page.content()
+        assert not any(self.code in frame for frame in spectator.frames)
 
     async def ended(self, person: Person) -> bool:
         """Whether the game is over for him."""
@@ -122,7 +122,7 @@ class Company:
     @property
     def everybody(self) -> list[Person]:
         """The players, and who watches."""
-        return [*self.players, *([self.subscriber] if self.subscriber else [])]
+        return [*self.players, *([self.spectator] if self.spectator else [])]
 
 
 async def sit_down(people: People, count: int, *, javascript: bool = True, languages: Sequence[str] = ()) -> Company:
@@ -160,7 +160,7 @@ async def sit_down(people: People, count: int, *, javascript: bool = True, langu
 async def watched(people: People, company: Company, language: str = ENGLISH) -> Company:
     """With somebody at the spectator link, which is not the link to a seat."""
     link = await company.host.page.locator("#invite a[href*='/watch/']").get_attribute("href") or ""
-    company.subscriber = await people.subscriber(link.rpartition("/")[2], language=language)
+    company.spectator = await people.spectator(link.rpartition("/")[2], language=language)
     return company
 
 

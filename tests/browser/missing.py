@@ -9,7 +9,7 @@ from httpx2 import Client
 from playwright.async_api import Locator, ViewportSize, expect
 
 from tests.browser.people import People
-from tests.browser.person import Person, Player, Subscriber, eventually
+from tests.browser.person import Person, Player, Spectator, eventually
 from tests.web.players import open_table
 
 TELEVISION = ViewportSize(width=1920, height=1080)
@@ -23,7 +23,7 @@ class Evening:
     ada: Player
     ben: Player
     cleo: Player
-    screen: Subscriber
+    screen: Spectator
 
     @property
     def others(self) -> tuple[Player, Player]:
@@ -59,7 +59,7 @@ async def evening(people: People, size: ViewportSize) -> Evening:
         table.host.send("practice", {"seats": 5}, "PUT").raise_for_status()
         table.host.start().raise_for_status()
         ada, ben, cleo = [await people.player(seated, size) for seated in table.players]
-        screen = Subscriber(await people.page(TELEVISION))
+        screen = Spectator(await people.page(TELEVISION))
         await screen.opens(f"/watch/{table.spectator_key}/screen")
         for person in (ada, ben, screen):  # who came late was missed
             await expect(person.region("absence")).to_have_text("")

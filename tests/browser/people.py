@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebError
 
 from app.web.html.languages import ENGLISH
-from tests.browser.person import PATIENCE, Player, Subscriber
+from tests.browser.person import PATIENCE, Player, Spectator
 from tests.web import players as api
 
 IN_A_BROWSER = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -74,14 +74,14 @@ class People:
             await player.opens(path)
         return player
 
-    async def subscriber(self, key: str, size: ViewportSize = LAPTOP, language: str = ENGLISH) -> Subscriber:
+    async def spectator(self, key: str, size: ViewportSize = LAPTOP, language: str = ENGLISH) -> Spectator:
         """Somebody with the spectator link."""
-        subscriber = Subscriber(await self.page(size, language=language), language)
-        subscriber.page.on(
-            "websocket", lambda socket: socket.on("framereceived", lambda it: subscriber.frames.append(str(it)))
+        spectator = Spectator(await self.page(size, language=language), language)
+        spectator.page.on(
+            "websocket", lambda socket: socket.on("framereceived", lambda it: spectator.frames.append(str(it)))
         )
-        await subscriber.opens(f"/watch/{key}")
-        return subscriber
+        await spectator.opens(f"/watch/{key}")
+        return spectator
 
     async def second_tab(self, player: Player) -> Player:
         """The same seat in another tab."""

@@ -114,7 +114,7 @@ class Person:
 
 
 @dataclass
-class Subscriber(Person):
+class Spectator(Person):
     """A spectator."""
 
     frames: list[str] = field(default_factory=list)

@@ -82,11 +82,11 @@ async def test_nothing_is_found_at_a_table(people: People, api: Client, phase: s
     table.host.say("Shall we?").raise_for_status()
     player = await people.player((table.asked or table.players)[0] if phase != "lobby" else table.host)
     assert await faults(player.page) == []
-    subscriber = await people.subscriber(table.spectator_key, PHONE)
-    assert await faults(subscriber.page) == []
-    await subscriber.page.set_viewport_size(LAPTOP)
-    await subscriber.page.goto(f"/watch/{table.spectator_key}/screen")
-    assert await faults(subscriber.page) == []
+    spectator = await people.spectator(table.spectator_key, PHONE)
+    assert await faults(spectator.page) == []
+    await spectator.page.set_viewport_size(LAPTOP)
+    await spectator.page.goto(f"/watch/{table.spectator_key}/screen")
+    assert await faults(spectator.page) == []
 
 
 async def test_a_live_region_tells_what_is_asked_and_what_happened(people: People, api: Client) -> None:

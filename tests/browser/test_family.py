@@ -13,7 +13,7 @@ from playwright.async_api import expect
 from app.rules.modules.presets import ALL_AT_TEN
 from tests.browser.company import CARDS, CHARACTERS, PARTS, PUBLIC
 from tests.browser.people import IN_A_BROWSER, People
-from tests.browser.person import Player, Subscriber
+from tests.browser.person import Player, Spectator
 from tests.browser.screenshots import snap
 from tests.web.players import JSON, Kind, Table, at_table, some_action
 
@@ -63,9 +63,9 @@ class Clicker(Player):
         await expect(self.prompt.locator(f"[name=sent_as][value='{sent}']")).to_have_count(0)
 
 
-async def learns_nothing(subscriber: Subscriber) -> None:
+async def learns_nothing(spectator: Spectator) -> None:
     """No character and no card of a seat is named on the spectator's page but where it is public."""
-    page, _seats = await subscriber.page.evaluate(PARTS, f"{PUBLIC}, #seats, #story, #status, #record, #silences")
+    page, _seats = await spectator.page.evaluate(PARTS, f"{PUBLIC}, #seats, #story, #status, #record, #silences")
     assert not CHARACTERS.search(page) and not CARDS.search(page)
 
 
@@ -90,12 +90,12 @@ async def test_a_whole_game_of_it_is_played_on_its_pages(people: People, api: Cl
     table, rng = at_table(api, MIXES[mix]), random.Random(mix)
     seats = rng.sample(range(len(table.players)), 2)
     clickers = {seat: Clicker((await people.player(table.players[seat])).page) for seat in seats}
-    subscriber = await people.subscriber(table.spectator_key)
-    await learns_nothing(subscriber)
+    spectator = await people.spectator(table.spectator_key)
+    await learns_nothing(spectator)
     kinds = await play(table, clickers, rng)
-    for person in (*clickers.values(), subscriber):
+    for person in (*clickers.values(), spectator):
         await expect(person.region("end")).to_be_visible()
-    await snap(subscriber.page, f"family-{mix}")
+    await snap(spectator.page, f"family-{mix}")
     assert {"vote"} < kinds
 
 

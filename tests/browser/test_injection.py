@@ -36,12 +36,12 @@ TEXTS = (
 
 async def test_names_and_chat_are_text_on_pushed_and_on_loaded_pages(people: People, api: Client) -> None:
     table = open_table(api, NAMES[0])
-    player, subscriber = await people.player(table.host), await people.subscriber(table.spectator_key)
+    player, spectator = await people.player(table.host), await people.spectator(table.spectator_key)
     title = await player.page.title()
     table.seat(*NAMES[1:])
     for number, text in enumerate(TEXTS):
         table.host.say(text, f"line-{number}").raise_for_status()
-    for reader in (player, subscriber):
+    for reader in (player, spectator):
         await expect(reader.region("seats").get_by_role("listitem")).to_have_count(len(NAMES))
         seats = await reader.text()
         assert [name for name in NAMES if name not in seats] == []
@@ -53,13 +53,13 @@ async def test_names_and_chat_are_text_on_pushed_and_on_loaded_pages(people: Peo
 
 
 async def test_what_a_spectator_types_is_text(people: People, api: Client) -> None:
-    subscriber = await people.subscriber(open_table(api).spectator_key)
-    lines = subscriber.region("chat").get_by_role("listitem")
-    await subscriber.page.get_by_label("Your name").fill(NAMES[2])
+    spectator = await people.spectator(open_table(api).spectator_key)
+    lines = spectator.region("chat").get_by_role("listitem")
+    await spectator.page.get_by_label("Your name").fill(NAMES[2])
     for number, text in enumerate(TEXTS):
-        await subscriber.says(text)
+        await spectator.says(text)
         await expect(lines).to_have_count(number + 1)
-        await expect(subscriber.page.get_by_label("Say something")).to_have_value("")
+        await expect(spectator.page.get_by_label("Say something")).to_have_value("")
     await expect(lines.locator("span")).to_have_text(TEXTS)
     await expect(lines.locator("b")).to_have_text([NAMES[2]] * len(TEXTS))
-    await expect(subscriber.page.get_by_label("Your name")).to_have_value(NAMES[2])
+    await expect(spectator.page.get_by_label("Your name")).to_have_value(NAMES[2])

@@ -44,7 +44,7 @@ async def looks_right(person: Person) -> None:
 async def test_they_fit_and_stand_at_the_seats_as_they_are(people: People, api: Client, step: str) -> None:
     table = table_of_all(api).until(step)
     await looks_right(await people.player(table.asked[0]))
-    await looks_right(await people.subscriber(table.spectator_key, PHONE))
+    await looks_right(await people.spectator(table.spectator_key, PHONE))
 
 
 async def test_in_the_chat_each_name_stands_before_the_time_and_what_was_said(people: People, api: Client) -> None:
@@ -62,8 +62,8 @@ async def test_names_in_a_list_stand_in_its_order(people: People, api: Client) -
     first, *others = (f"{HEBREW[:3]}{letter}" for letter in "\u05d0\u05d1\u05d2\u05d3\u05d4")
     table = open_table(api, first).seat(*others).begin(BASE).until("vote")
     table.host.act(vote(True)).raise_for_status()
-    subscriber = await people.subscriber(table.spectator_key)
-    listed = subscriber.region("status").locator(".waiting .who")
+    spectator = await people.spectator(table.spectator_key)
+    listed = spectator.region("status").locator(".waiting .who")
     await expect(listed).to_have_text(others)
     places = [await left(name) for name in await listed.all()]
     assert places == sorted(places)

@@ -69,9 +69,9 @@ async def test_the_table_fits(people: People, api: Client, phase: str, language:
         player = await people.player(seated, language=language)
         await snap(player.page, f"phone-{phase}-{seated.seat}-{language}")
         await fits(player)
-    subscriber = await people.subscriber(table.spectator_key, PHONE, language)
-    await snap(subscriber.page, f"phone-{phase}-subscriber-{language}")
-    await fits(subscriber)
+    spectator = await people.spectator(table.spectator_key, PHONE, language)
+    await snap(spectator.page, f"phone-{phase}-spectator-{language}")
+    await fits(spectator)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

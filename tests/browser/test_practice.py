@@ -8,7 +8,7 @@ from httpx2 import Client
 from playwright.async_api import expect
 
 from tests.browser.people import IN_A_BROWSER, LAPTOP, People, on_phone_and_laptop
-from tests.browser.person import Player, Subscriber, eventually
+from tests.browser.person import Player, Spectator, eventually
 from tests.browser.screenshots import snap
 from tests.web.players import Table, open_table
 
@@ -83,9 +83,9 @@ def timed_table(api: Client) -> Table:
 
 async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People, api: Client) -> None:
     table = timed_table(api)
-    ada, grace = await people.player(table.host), await people.subscriber(table.spectator_key)
+    ada, grace = await people.player(table.host), await people.spectator(table.spectator_key)
     on_laptop = await people.player(table.host, LAPTOP)
-    screen = Subscriber(await people.page(LAPTOP))
+    screen = Spectator(await people.page(LAPTOP))
     await screen.opens(f"/watch/{table.spectator_key}/screen")
     for person in (ada, on_laptop, grace, screen):
         await expect(person.page.locator("#clock .clock-left")).to_have_text(re.compile(r"0:0\d|0:10"))
@@ -97,7 +97,7 @@ async def test_a_clock_counts_down_and_answers_for_who_is_silent(people: People,
 
 async def test_the_host_stops_the_clock_and_all_see_why(people: People, api: Client) -> None:
     table = timed_table(api)
-    ada, grace = await people.player(table.host), await people.subscriber(table.spectator_key)
+    ada, grace = await people.player(table.host), await people.spectator(table.spectator_key)
     await ada.page.get_by_label("Why, for all to read").fill("Somebody is at the door")
     await ada.page.get_by_role("button", name="Stop the clock").click()
     for person in (ada, grace):
@@ -109,5 +109,5 @@ async def test_the_host_stops_the_clock_and_all_see_why(people: People, api: Cli
 async def test_everybody_sees_that_somebody_watches(people: People, api: Client) -> None:
     table = timed_table(api)
     ada = await people.player(table.host)
-    await people.subscriber(table.spectator_key)
+    await people.spectator(table.spectator_key)
     await expect(ada.region("watching")).to_have_text("1 spectator is watching.")

@@ -80,7 +80,7 @@ async def test_what_was_pushed_is_what_is_loaded(people: People, api: Client, ph
     kind, play = PHASES[phase]
     table = lobby(api, kind.players)
     pages = {seated.seat: await people.player(seated) for seated in table.players[:2]}
-    subscriber = await people.subscriber(table.spectator_key)
+    spectator = await people.spectator(table.spectator_key)
     if phase != "lobby":
         table.begin(kind)
     play(table)
@@ -91,7 +91,7 @@ async def test_what_was_pushed_is_what_is_loaded(people: People, api: Client, ph
         await expect(player.region("chat")).to_contain_text("Now look")
         await same_when_loaded(player)
         await snap(player.page, f"phase-{phase}-{await player.seat()}")
-    await same_when_loaded(subscriber)
+    await same_when_loaded(spectator)
     await same_when_back(player)
 
 

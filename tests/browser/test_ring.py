@@ -58,8 +58,8 @@ async def test_others_sit_clockwise_from_oneself(people: People, api: Client, pl
 
 
 async def test_spectators_look_from_the_first_seat(people: People, api: Client) -> None:
-    subscriber = await people.subscriber(at_table(api, ROGUE).spectator_key)
-    board, seats = await ring(subscriber)
+    spectator = await people.spectator(at_table(api, ROGUE).spectator_key)
+    board, seats = await ring(spectator)
     assert round_of(board, seats[0]) == 0
 
 

@@ -53,11 +53,11 @@ async def go_on_mission(company: Company, cards: dict[int, str], *, watched: int
 
 async def spectator_reads(company: Company, result: str) -> None:
     """The spectator sees how the mission went, by counts of cards."""
-    assert company.subscriber
-    await expect(company.subscriber.region("story")).to_contain_text(result)
-    await expect(company.subscriber.region("record")).to_contain_text("1 Fail")
-    await expect(company.subscriber.region("record")).to_contain_text("1 Rogue Success")
-    await company.snap(company.subscriber, "watcher")
+    assert company.spectator
+    await expect(company.spectator.region("story")).to_contain_text(result)
+    await expect(company.spectator.region("record")).to_contain_text("1 Fail")
+    await expect(company.spectator.region("record")).to_contain_text("1 Rogue Success")
+    await company.snap(company.spectator, "watcher")
 
 
 async def everybody_is_unmasked(company: Company, cast: Cast) -> None:

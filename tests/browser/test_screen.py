@@ -8,7 +8,7 @@ from playwright.async_api import ViewportSize, expect
 
 from tests.browser.missing import TELEVISION
 from tests.browser.people import IN_A_BROWSER, LAPTOP, People
-from tests.browser.person import Subscriber
+from tests.browser.person import Spectator
 from tests.browser.screenshots import snap
 from tests.browser.test_phone import NAMES, ROGUE
 from tests.web.players import Table, open_table, vote
@@ -33,7 +33,7 @@ async def test_all_of_it_is_seen_at_once(people: People, api: Client, step: str 
     table = full_table(api, step)
     page = await people.page(size)
     await page.goto(f"/watch/{table.spectator_key}/screen")
-    await Subscriber(page).live()
+    await Spectator(page).live()
     await snap(page, f"screen-{step}")
     assert await page.evaluate(CUT_OFF) == []
     await expect(page.locator("a, button, input, summary").locator("visible=true")).to_have_count(0)

@@ -54,7 +54,7 @@ async def go_on_mission(company: Company, team: list[int], *, switch: bool = Fal
 
 async def only_these_know(company: Company, secret: str, knowing: set[int]) -> None:
     """The secret is on the pages of these seats, and in no text of any other page."""
-    assert company.subscriber
+    assert company.spectator
     for seat, player in enumerate(company.players):
         assert (secret in await player.text()) == (seat in knowing)
-    assert secret not in await company.subscriber.text()
+    assert secret not in await company.spectator.text()

@@ -27,8 +27,8 @@ async def app(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "websocket.accept"})
     table.append(send)
     while (await receive())["type"] == "websocket.receive":
-        for subscriber in table:
-            await subscriber(ready)
+        for watcher in table:
+            await watcher(ready)
     table.remove(send)
 
 

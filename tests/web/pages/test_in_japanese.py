@@ -55,8 +55,8 @@ def test_a_table_is_all_japanese(in_phase: Callable[[str], Shown], phase: str) -
 
 def test_a_table_on_a_television_is_all_japanese(in_phase: Callable[[str], Shown]) -> None:
     for phase in ("lobby", "vote", "end"):
-        subscriber = watching(in_phase(phase).table)
-        assert english(in_japanese(subscriber.go(f"{subscriber.path}/screen"))) == set()
+        spectator = watching(in_phase(phase).table)
+        assert english(in_japanese(spectator.go(f"{spectator.path}/screen"))) == set()
 
 
 def test_a_table_with_clocks_and_without_chats_is_all_japanese(client: TestClient) -> None:
@@ -85,11 +85,11 @@ def test_the_pages_of_a_seat_are_all_japanese(client: TestClient) -> None:
 def test_a_whole_game_of_each_module_is_all_japanese(client: TestClient, module: Module) -> None:
     setup = list(alone(10, module))[-1]
     table = at_table(client, Kind(10, setup.modules, setup.characters))
-    subscriber = watching(table)
+    spectator = watching(table)
     for turn, _answer in enumerate(table.play()):
         if turn % 25 == 0 or not table.asked:
             device = at_seat(table.rng.choice(table.players))
-            assert [english(in_japanese(it), table.code) for it in (device, subscriber)] == [set(), set()]
+            assert [english(in_japanese(it), table.code) for it in (device, spectator)] == [set(), set()]
 
 
 OTHER_PAGES = (
@@ -135,9 +135,9 @@ def test_the_english_of_the_same_page_would_be_found(client: TestClient) -> None
 
 def test_each_at_a_table_reads_his_own_language(client: TestClient) -> None:
     table = lobby(client)
-    ada, subscriber = at_seat(table.host), watching(table)
+    ada, spectator = at_seat(table.host), watching(table)
     ada.http.headers["Accept-Language"] = JAPANESE
-    pages = [device.refresh().text("#status h1") for device in (ada, subscriber)]
+    pages = [device.refresh().text("#status h1") for device in (ada, spectator)]
     assert pages == ["5人がテーブルにいます。", "5 players are at the table."]
 
 
