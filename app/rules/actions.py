@@ -1,14 +1,14 @@
-"""Seats and sides, what a seat may do, and how it is refused.  `model.py` has the other nouns, and names these too."""
+"""Seats and sides, the actions of a seat, and refusals.  `model.py` has the other nouns, and exports these too."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Literal, NewType
+from typing import Literal, NewType, TypeVar
 
 Seat = NewType("Seat", int)
-"""A place at the table, 0 to players - 1, counted clockwise.  Names belong to the table, not to the game."""
+"""A place at the table: 0 to players - 1, counted clockwise.  The game knows no names."""
 
 Seats = tuple[Seat, ...]
 
@@ -21,10 +21,10 @@ class Side(StrEnum):
 
 
 class Refused(Exception):
-    """What was asked for is against the rules; nothing has changed.
+    """An action or a request is against the rules; nothing has changed.
 
-    `code` names the reason; `details` are values for its sentence.  Neither may depend on what the asking seat does not
-    know.  The sentence itself is made in `web/errors.py`.
+    `code` names the reason, `details` are values for its sentence.  Neither may depend on anything that the seat does
+    not know.  The sentence itself is made by the web.
     """
 
     def __init__(self, code: str, **details: object) -> None:
@@ -47,7 +47,7 @@ class Propose:
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """Approve or reject the team; secret until the last vote is in."""
+    """Approve or reject the team.  Secret until the last vote is in."""
 
     approve: bool
     kind: Literal["vote"] = "vote"
@@ -63,7 +63,7 @@ class PlayCard:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Point at a seat, or at nobody where the step lets one decline."""
+    """Point at a seat; None declines, where the step allows it."""
 
     at: Seat | None
     kind: Literal["point"] = "point"
@@ -71,7 +71,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """One of the options that a step offers, by its key."""
+    """One option of those that a step offers, by its key."""
 
     option: str
     kind: Literal["choose"] = "choose"
@@ -79,3 +79,31 @@ class Choose:
 
 Action = Propose | Vote | PlayCard | Point | Choose
 Answers = Mapping[Seat, Action]
+"""The answers to one step, by seat."""
+
+A = TypeVar("A", bound=Action)
+
+
+# --- Reading answers ------------------------------------------------------------------------------------------------
+
+
+def of_kind(answers: Answers, kind: type[A]) -> dict[Seat, A]:
+    """The answers of this kind, by seat."""
+    return {seat: action for seat, action in answers.items() if isinstance(action, kind)}
+
+
+def targets(answers: Answers) -> dict[Seat, Seat]:
+    """Who has pointed at whom.  Seats that pointed at nobody are left out."""
+    return {seat: point.at for seat, point in of_kind(answers, Point).items() if point.at is not None}
+
+
+def one_target(answers: Answers) -> tuple[Seat, Seat]:
+    """The only seat that has pointed at a seat, and its target."""
+    ((seat, target),) = targets(answers).items()
+    return seat, target
+
+
+def one_choice(answers: Answers) -> tuple[Seat, str]:
+    """The only seat that has chosen, and its option."""
+    ((seat, choice),) = of_kind(answers, Choose).items()
+    return seat, choice.option

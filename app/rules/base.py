@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
 
+from app.rules.actions import of_kind, one_target
 from app.rules.catalogue import BASE as KEY
 from app.rules.catalogue import in_force, playable, size_of_team
 from app.rules.flow import (
@@ -55,7 +56,7 @@ def _leader(state: State) -> Seats:
 
 
 def _voters(state: State) -> Seats:
-    early = state.beside.votes
+    early = state.beside.proposal.votes
     return tuple(seat for seat in state.seats if seat not in early) if early else state.seats
 
 
@@ -104,10 +105,9 @@ def _silent_proposal(state: State, leader: Seat) -> Propose:
 
 
 def _close_proposal(state: State, answers: Answers) -> Turn:
-    ((leader, action),) = answers.items()
-    assert isinstance(action, Propose)
+    ((leader, proposed),) = of_kind(answers, Propose).items()
     # Kept in seat order: the order in which the Leader ticked them says nothing.
-    state = replace(state, team=tuple(sorted(action.team)), tokens=dict(action.tokens))
+    state = replace(state, team=tuple(sorted(proposed.team)), tokens=dict(proposed.tokens))
     return state, (Event("team.proposed", seat=leader, number=len(state.proposals) + 1),)
 
 
@@ -124,7 +124,7 @@ def _silent_vote(_state: State, _seat: Seat) -> Vote:
 
 
 def _close_vote(state: State, answers: Answers) -> Turn:
-    early = state.beside.votes
+    early = state.beside.proposal.votes
     votes = tuple(early[seat] if seat in early else answers[seat] == Vote(True) for seat in state.seats)
     approved = sum(votes) >= majority(state.setup.seats)
     proposal = Proposal(state.round, state.leader, state.team, state.tokens, votes, approved, state.slot)
@@ -149,13 +149,11 @@ def giving(token: Token) -> Step:
         return (Point(seat) for seat in token.may_hold(state, state.team))
 
     def close(state: State, answers: Answers) -> Turn:
-        given = tuple(
-            Event("token.given", seat=leader, target=point.at, token=token.key)
-            for leader, point in answers.items()
-            if isinstance(point, Point)
-        )
-        held = {event.token: event.target for event in given if event.token and event.target is not None}
-        return replace(state, tokens={**state.tokens, **held}), given
+        if not answers:
+            return state, ()
+        leader, holder = one_target(answers)
+        given = Event("token.given", seat=leader, target=holder, token=token.key)
+        return replace(state, tokens={**state.tokens, token.key: holder}), (given,)
 
     def silence(state: State, leader: Seat) -> Point:
         """The first to the Leader's left who may have it: known to all, so that it proves nothing."""
@@ -180,8 +178,8 @@ def _check_card(state: State, seat: Seat, action: Action) -> None:
 
 
 def _close_cards(state: State, answers: Answers) -> Turn:
-    cards = {seat: action.card for seat, action in answers.items() if isinstance(action, PlayCard)}
-    return replace(state, cards={seat: cards[seat] for seat in state.team}), ()
+    played = of_kind(answers, PlayCard)
+    return replace(state, cards={seat: played[seat].card for seat in state.team}), ()
 
 
 def _silent_card(_state: State, _seat: Seat) -> PlayCard:

@@ -88,12 +88,12 @@ def size_of_team(setup: Setup, slot: int) -> int:
 
 def role_of(state: State, seat: Seat) -> Role:
     """The character that this seat holds.  Secret."""
-    return in_force(state.setup).roles[state.beside.characters.get(seat) or state.roles[seat]]
+    return in_force(state.setup).roles[state.beside.game.characters.get(seat) or state.roles[seat]]
 
 
 def side_of(state: State, seat: Seat) -> Side:
     """The side that this seat is on now.  Secret."""
-    return state.beside.sides.get(seat) or role_of(state, seat).side
+    return state.beside.game.sides.get(seat) or role_of(state, seat).side
 
 
 def holders(state: State, role: Role) -> Seats:
@@ -108,7 +108,7 @@ ORDINARY = {Side.RESISTANCE: "resistance", Side.SPIES: "spy"}
 def cards_of(state: State, seat: Seat) -> tuple[str, ...]:
     """The cards that this seat's character may play; one that has changed sides plays like an ordinary one of its new
     side.  Secret."""
-    turned = state.beside.sides.get(seat)
+    turned = state.beside.game.sides.get(seat)
     return in_force(state.setup).roles[ORDINARY[turned]].cards if turned else role_of(state, seat).cards
 
 

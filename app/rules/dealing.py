@@ -46,7 +46,7 @@ def draw(entropy: str, roles: Cards, decks: Sequence[Cards] = ()) -> Drawn:
 def dealt(state: State) -> Drawn:
     """What was dealt in this game, as it was played: of each deck the cards that were turned up since, then those that
     still lie face down.  Holds secrets until the game has ended."""
-    lying = state.beside.decks
+    lying = state.beside.game.decks
     decks = ((*_turned_up(state, deck), *lying[deck.key]) for deck in in_force(state.setup).decks)
     return Drawn(state.first_leader, state.roles, tuple(decks))
 

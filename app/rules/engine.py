@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.rules import dealing
 from app.rules.catalogue import in_force
 from app.rules.flow import begin_round
-from app.rules.model import Action, Event, Refused, Seat, Seats, Setup, State, Turn
+from app.rules.model import Action, Event, OfGame, Refused, Seat, Seats, Setup, State, Turn
 from app.rules.module import Step
 
 
@@ -25,7 +25,7 @@ def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
         raise Refused("no_such_seat")
     state = State(setup, entropy, drawn.roles, first_leader=leader, leader=leader)
     if decks:
-        state = state.lay(decks=dict(zip(decks, drawn.decks, strict=True)))
+        state = state.lay(game=OfGame(decks=dict(zip(decks, drawn.decks, strict=True))))
     for module in in_force(setup).modules:
         state = module.begin(state) if module.begin is not None else state
     return _run(begin_round(state), (Event("game.dealt", seat=leader),))

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import chain
 
 from app.rules.catalogue import in_force, side_of, verdict
-from app.rules.model import NOTHING, Event, Mission, Outcome, Point, Seat, Seats, Side, State, Turn
+from app.rules.model import Beside, Event, Mission, Outcome, Point, Seat, Seats, Side, State, Turn
 from app.rules.numbers import REJECTIONS, TO_WIN, fails_needed, next_clockwise
 
 ROUND = "at the start of a round"
@@ -30,9 +30,7 @@ def begin(state: State, *keys: str) -> State:
 
 def begin_proposal(state: State, *before: str) -> State:
     """The Leader is to propose; tokens of the last team have come back to him (S10)."""
-    if state.beside != NOTHING:
-        state = state.lay(slot=None, votes={}, face_up=(), looked_at=(), aside={}, passed=(), pair=())
-    cleared = replace(state, team=(), tokens={}, cards={})
+    cleared = replace(state, team=(), tokens={}, cards={}, beside=Beside(state.beside.game))
     return begin(cleared, *before, LEADER, PROPOSAL, "propose", CANVASS, "vote")
 
 
@@ -85,7 +83,7 @@ def mission_of(state: State) -> Mission:
     fails = sum(card.fails for card in played)
     turned = sum(card.turns for card in played) % 2 == 1
     success = (fails < fails_needed(state.setup.seats, slot)) != turned
-    face_up, aside = state.beside.face_up, state.beside.aside
+    face_up, aside = state.beside.proposal.face_up, state.beside.proposal.aside
     return Mission(state.round, state.team, state.tokens, state.cards, fails, success, slot, 0, face_up, aside)
 
 

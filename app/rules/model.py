@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from app.rules.actions import Action, Answers, Choose, PlayCard, Point, Propose, Refused, Seat, Seats, Side, Vote
+from app.rules.beside import NOTHING, Beside, OfGame, OfProposal, OfStep
 from app.rules.numbers import MISSIONS
 
 RULES_VERSION = 2
@@ -106,37 +106,6 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """What modules lay beside the tableau; all of it empty in a plain game.
-
-    For the rest of the game: `sides` of seats that have left the side of their character, `characters` of those that
-    hold another one than they were dealt, `unmasked` characters that the whole table knows, `kept` tokens (key -> all
-    who have held it, the holder last), face-down `decks` (key -> cards, the next one first), and what is `laid` face
-    up before a seat.  Of a round: cards `drawn` and not yet given.  Of a proposal or mission: its `slot`, early `votes`
-    that everybody sees, seats that play `face_up`, whose cards were `looked_at`, cards set `aside`.  Of a step that
-    takes several: who has `passed`, and the `pair` that it is about.
-    """
-
-    sides: Mapping[Seat, Side] = field(default_factory=dict)
-    characters: Mapping[Seat, str] = field(default_factory=dict)
-    unmasked: Mapping[Seat, str] = field(default_factory=dict)
-    kept: Mapping[str, Seats] = field(default_factory=dict)
-    decks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    laid: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
-    drawn: tuple[str, ...] = ()
-    slot: int | None = None
-    votes: Mapping[Seat, bool] = field(default_factory=dict)
-    face_up: Seats = ()
-    looked_at: Seats = ()
-    aside: Mapping[Seat, str] = field(default_factory=dict)
-    passed: Seats = ()
-    pair: Seats = ()
-
-
-NOTHING = Beside()
-
-
-@dataclass(frozen=True, slots=True)
 class State:
     """Everything there is to know about a game, secrets included.  Only `view.py` may show parts of it to a seat.
 
@@ -183,11 +152,14 @@ class State:
     @property
     def slot(self) -> int:
         """The place of the tableau that is in hand: the round's own, unless one was picked."""
-        return self.beside.slot or self.round
+        return self.beside.proposal.slot or self.round
 
-    def lay(self, **changes: Any) -> State:
-        """The state with other things beside the tableau."""
-        return replace(self, beside=replace(self.beside, **changes))
+    def lay(
+        self, *, game: OfGame | None = None, proposal: OfProposal | None = None, step: OfStep | None = None
+    ) -> State:
+        """The state with these things beside the tableau; what is not named stays."""
+        lying = self.beside
+        return replace(self, beside=Beside(game or lying.game, proposal or lying.proposal, step or lying.step))
 
 
 Turn = tuple[State, tuple[Event, ...]]
@@ -202,6 +174,9 @@ __all__ = [
     "Choose",
     "Event",
     "Mission",
+    "OfGame",
+    "OfProposal",
+    "OfStep",
     "Outcome",
     "PlayCard",
     "Point",

@@ -77,8 +77,13 @@ def prompt(state: State, seat: Seat) -> Prompt | None:
         cards=tuple(catalogue.cards) if step.kind == "play_card" else (),
         choices=choices,
         offers=_offers(state, seat, step, choices),
-        about=next(iter(state.beside.drawn), None) if step.kind == "point" and not state.beside.pair else None,
+        about=_about(state) if step.kind == "point" else None,
     )
+
+
+def _about(state: State) -> str | None:
+    """The card in hand that is to be given; None while another matter is settled."""
+    return next(iter(state.beside.proposal.drawn), None) if not state.beside.step.pair else None
 
 
 def _tokens(state: State) -> tuple[TokenChoice, ...]:
@@ -110,7 +115,7 @@ def knowledge(state: State, seat: Seat) -> Knowledge:
 def _track(state: State) -> Track:
     played = {mission.slot: mission for mission in state.missions}
     slots = tuple(_slot(state, number, played.get(number)) for number in range(1, MISSIONS + 1))
-    picked = state.beside.slot if in_force(state.setup).picks_slots else state.round
+    picked = state.beside.proposal.slot if in_force(state.setup).picks_slots else state.round
     return Track(slots, state.round, state.rejections, None if state.outcome else picked)
 
 
@@ -149,16 +154,18 @@ def situation(state: State) -> Situation:
     """What the table is doing: public."""
     step, beside = state.agenda[0] if state.outcome is None else None, state.beside
     waiting = engine.waiting(state)
-    return Situation(step, state.step, state.leader, state.team, waiting, beside.drawn, beside.pair)
+    return Situation(
+        step, state.step, state.leader, state.team, waiting, drawn=beside.proposal.drawn, pair=beside.step.pair
+    )
 
 
 def places(state: State) -> tuple[Place, ...]:
     """What lies before each seat: public."""
-    beside, asked = state.beside, engine.asked(state)
+    game, proposal, asked = state.beside.game, state.beside.proposal, engine.asked(state)
     voting = state.outcome is None and state.agenda[0] == "vote"
     old = state.proposals[-1].votes if state.proposals and not voting else None
     tokens: dict[Seat, tuple[str, ...]] = {}
-    for token, holder in (*((token, seats[-1]) for token, seats in beside.kept.items()), *state.tokens.items()):
+    for token, holder in (*((token, seats[-1]) for token, seats in game.kept.items()), *state.tokens.items()):
         tokens[holder] = (*tokens.get(holder, ()), token)
     return tuple(
         Place(
@@ -168,10 +175,10 @@ def places(state: State) -> tuple[Place, ...]:
             tokens=tokens.get(seat, ()),
             asked=seat in asked,
             answered=seat in asked and seat in state.answers,
-            vote=old[seat] if old else beside.votes.get(seat),
-            laid=beside.laid.get(seat, ()),
-            card=_face_up(state, seat) if beside.face_up else None,
-            role=beside.unmasked.get(seat),
+            vote=old[seat] if old else proposal.votes.get(seat),
+            laid=game.laid.get(seat, ()),
+            card=_face_up(state, seat) if proposal.face_up else None,
+            role=game.unmasked.get(seat),
         )
         for seat in state.seats
     )
@@ -187,10 +194,12 @@ def answered(state: State, before: tuple[Place, ...], seats: Collection[Seat]) -
 
 def _face_up(state: State, seat: Seat) -> str | None:
     """P4: the table sees the card the moment it is played."""
-    if seat not in state.beside.face_up:
+    if seat not in state.beside.proposal.face_up:
         return None
     answer = state.answers.get(seat)
-    return answer.card if isinstance(answer, PlayCard) else state.cards.get(seat) or state.beside.aside.get(seat)
+    if isinstance(answer, PlayCard):
+        return answer.card
+    return state.cards.get(seat) or state.beside.proposal.aside.get(seat)
 
 
 def _end(state: State) -> End | None:

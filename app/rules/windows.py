@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from app.rules.flow import clockwise
-from app.rules.model import Action, Answers, Seat, Seats, State, Turn
+from app.rules.model import Action, Answers, OfStep, Seat, Seats, State, Turn
 from app.rules.module import Step
 
-Use = Callable[[State, Seat, Action], Turn]
+Use = Callable[[State, Answers], Turn]
+"""What an answer that does not decline brings about: like `Step.close`, with this one answer."""
 
 
 def window(
@@ -35,10 +36,11 @@ def window(
     def close(state: State, answers: Answers) -> Turn:
         for seat, action in answers.items():
             if action != decline and once:
-                return use(state.lay(passed=()), seat, action)
-            again = replace(state.lay(passed=(*state.beside.passed, seat)), agenda=(key, *state.agenda))
-            return (again, ()) if action == decline else use(again, seat, action)
-        return (state.lay(passed=()) if state.beside.passed else state), ()
+                return use(state.lay(step=OfStep()), answers)
+            passed = OfStep(passed=(*state.beside.step.passed, seat))
+            again = replace(state.lay(step=passed), agenda=(key, *state.agenda))
+            return (again, ()) if action == decline else use(again, answers)
+        return (state.lay(step=OfStep()) if state.beside.step.passed else state), ()
 
     def offered(state: State, seat: Seat) -> Iterable[Action]:
         return (decline, *choices(state, seat))
@@ -49,4 +51,4 @@ def window(
 
 
 def _may(state: State, seat: Seat, ready: Seats) -> bool:
-    return seat in ready and seat not in state.beside.passed
+    return seat in ready and seat not in state.beside.step.passed

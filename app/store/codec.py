@@ -1,15 +1,32 @@
-"""State and Action to JSON and back, by pydantic from the dataclasses themselves."""
+"""State and Action to JSON and back, by pydantic from the dataclasses themselves.
+
+Earlier releases wrote all that lies beside the tableau as one flat object; now it is nested (`rules/beside.py`).  Texts
+of before are read as the same states.
+"""
 
 from __future__ import annotations
 
+import json
+import re
+from dataclasses import fields
+
 from pydantic import TypeAdapter
 
+from app.rules.beside import OfGame, OfProposal, OfStep
 from app.rules.model import Action, Outcome, Setup, State
 
 _state: TypeAdapter[State] = TypeAdapter(State)
 _setup: TypeAdapter[Setup] = TypeAdapter(Setup)
 _outcome: TypeAdapter[Outcome] = TypeAdapter(Outcome)
 _action: TypeAdapter[Action] = TypeAdapter(Action)
+
+_BESIDE = {
+    part: {it.name for it in fields(kind)}
+    for part, kind in (("game", OfGame), ("proposal", OfProposal), ("step", OfStep))
+}
+_FLAT = re.compile(rf'"beside":\{{"(?!(?:{"|".join(_BESIDE)})")')
+"""Found in a text of an earlier release alone: the first name beside the tableau is no part.  A player's text does not
+match, since quotes in texts are escaped."""
 
 
 def dump_state(state: State) -> str:
@@ -18,8 +35,16 @@ def dump_state(state: State) -> str:
 
 
 def load_state(text: str) -> State:
-    """The state that `dump_state` wrote."""
-    return _state.validate_json(text)
+    """The state that `dump_state` wrote, in this release or an earlier one."""
+    return _state.validate_json(_nested(text) if _FLAT.search(text) else text)
+
+
+def _nested(text: str) -> str:
+    """A text of an earlier release, as this one would have written it."""
+    state = json.loads(text)
+    flat = state["beside"]
+    state["beside"] = {part: {name: flat[name] for name in names & flat.keys()} for part, names in _BESIDE.items()}
+    return json.dumps(state)
 
 
 def dump_setup(setup: Setup) -> str:

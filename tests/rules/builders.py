@@ -13,7 +13,21 @@ from dataclasses import dataclass, replace
 import pytest
 
 from app.rules import apply, deal, in_force, installed, lineup, silences, view, waiting
-from app.rules.model import Action, Event, Outcome, PlayCard, Point, Propose, Refused, Seat, Seats, Setup, State, Vote
+from app.rules.model import (
+    Action,
+    Event,
+    Outcome,
+    PlayCard,
+    Point,
+    Propose,
+    Refused,
+    Seat,
+    Seats,
+    Setup,
+    Side,
+    State,
+    Vote,
+)
 from app.rules.module import Given
 from app.rules.parts import Prompt, Public
 
@@ -139,9 +153,20 @@ class Game:
         said = answers or {}
         return self.all_act({seat: said.get(seat, action) for seat, action in silences(self.state)})
 
-    def lay(self, **beside: object) -> Game:
-        """The same game with something else beside the tableau."""
-        return Game(self.state.lay(**beside))
+    def lay(
+        self,
+        *,
+        sides: Mapping[Seat, Side] | None = None,
+        decks: Mapping[str, tuple[str, ...]] | None = None,
+        laid: Mapping[Seat, tuple[str, ...]] | None = None,
+        drawn: tuple[str, ...] = (),
+        face_up: Seats = (),
+    ) -> Game:
+        """The same game with these things beside the tableau; what is not named stays."""
+        lying, proposal = self.state.beside.game, self.state.beside.proposal
+        game = replace(lying, sides=sides or lying.sides, decks=decks or lying.decks, laid=laid or lying.laid)
+        proposal = replace(proposal, drawn=drawn or proposal.drawn, face_up=face_up or proposal.face_up)
+        return Game(self.state.lay(game=game, proposal=proposal))
 
     def give(self, at: int) -> Game:
         """The Leader hands the token in question to this seat."""

@@ -140,7 +140,7 @@ def _mission(left: State, right: State, viewer: Viewer, rng: random.Random) -> l
     while len(left.missions) == number:
         seat = rng.choice(rules.waiting(left))
         here = pick(choices(left, seat), rng)
-        hidden = isinstance(here, PlayCard) and seat not in (viewer, *left.beside.face_up)
+        hidden = isinstance(here, PlayCard) and seat not in (viewer, *left.beside.proposal.face_up)
         there = pick(choices(right, seat), rng) if hidden else here
         if there not in choices(right, seat):
             return None

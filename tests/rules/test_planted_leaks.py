@@ -105,7 +105,7 @@ def telling_who_decides(state: State) -> Seats:
 
 def next_card(state: State, public: Public) -> Public:
     """The next card of a deck is shown."""
-    decks = (deck[0] for deck in state.beside.decks.values() if deck)
+    decks = (deck[0] for deck in state.beside.game.decks.values() if deck)
     return replace(public, lineup=replace(public.lineup, modules=(*public.lineup.modules, *decks)))
 
 
@@ -117,7 +117,9 @@ def card_set_aside(state: State, public: Public) -> Public:
 
 def sides_of_now(state: State, public: Public) -> Public:
     """How many Defectors are on the other side is nobody's secret, but where they sit is."""
-    return replace(public, lineup=replace(public.lineup, modules=(*public.lineup.modules, f"{state.beside.sides}")))
+    return replace(
+        public, lineup=replace(public.lineup, modules=(*public.lineup.modules, f"{state.beside.game.sides}"))
+    )
 
 
 def telling_choices(state: State, seat: Seat) -> tuple[Action, ...]:

@@ -22,7 +22,7 @@ who would have seen the answer."""
 
 def plotting(*drawn: str, laid: dict[Seat, tuple[str, ...]] | None = None) -> Game:
     """Seven; the Leader, on seat 2, is to give these cards."""
-    state = game(7, "plot", leader=2).state.lay(drawn=drawn, laid=laid or {})
+    state = game(7, "plot", leader=2).lay(drawn=drawn, laid=laid).state
     return Game(replace(state, agenda=("plot.give", *state.agenda[1:])))
 
 

@@ -39,7 +39,7 @@ def for_viewer(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
 def looks_to(state: State, viewer: Viewer, seat: Seat) -> tuple[object, ...]:
     """How this seat looked to the viewer in the reveal: at each of the calls that he saw, eyes and thumb.  A seat whose
     character the whole table knows is like no other."""
-    known = seat if seat in state.beside.unmasked else None
+    known = seat if seat in state.beside.game.unmasked else None
     if viewer is None:
         return (known,)
     catalogue = in_force(state.setup)
@@ -70,7 +70,7 @@ def exchange(state: State, viewer: Viewer, rng: random.Random) -> State:
         state,
         entropy=f"{rng.getrandbits(64):x}",
         roles=tuple(state.roles[moved[seat]] for seat in state.seats),
-        cards=_shuffled_values(state.cards, seen | set(state.beside.face_up), rng),
+        cards=_shuffled_values(state.cards, seen | set(state.beside.proposal.face_up), rng),
         missions=_other_missions(state, viewer, seen, rng),
         events=tuple(_other_event(event, viewer, state, rng) for event in state.events),
         beside=_other_beside(state, moved, seen, rng),
@@ -129,7 +129,7 @@ def _other_values(
 def _other_answers(state: State, viewer: Viewer, rng: random.Random) -> dict[Seat, Action]:
     """What those who have answered could have answered as well, with the characters that they now hold."""
     step = in_force(state.setup).steps[state.agenda[0]]
-    face_up = state.beside.face_up if step.kind == "play_card" else ()
+    face_up = state.beside.proposal.face_up if step.kind == "play_card" else ()
     others = [seat for seat in state.answers if seat != viewer and seat not in face_up]
     return {**state.answers, **{seat: rng.choice(list(step.choices(state, seat))) for seat in others}}
 
@@ -146,10 +146,11 @@ def _other_event(event: Event, viewer: Viewer, state: State, rng: random.Random)
 
 
 def _other_beside(state: State, moved: Mapping[Seat, Seat], seen: set[Seat | None], rng: random.Random) -> Beside:
-    beside, cards = state.beside, tuple(in_force(state.setup).cards)
-    return replace(
-        beside,
-        sides={seat: beside.sides[moved[seat]] for seat in state.seats if moved[seat] in beside.sides},
-        decks={key: tuple(_shuffled(deck, rng)) for key, deck in beside.decks.items()},
-        aside=_other_values(beside.aside, seen | set(beside.face_up), cards, rng),
+    game, proposal, cards = state.beside.game, state.beside.proposal, tuple(in_force(state.setup).cards)
+    game = replace(
+        game,
+        sides={seat: game.sides[moved[seat]] for seat in state.seats if moved[seat] in game.sides},
+        decks={key: tuple(_shuffled(deck, rng)) for key, deck in game.decks.items()},
     )
+    aside = _other_values(proposal.aside, seen | set(proposal.face_up), cards, rng)
+    return replace(state.beside, game=game, proposal=replace(proposal, aside=aside))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import targets
 from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS
 from app.rules.catalogue import holders, side_of
 from app.rules.flow import clockwise, end, first_clockwise, others_or_nobody
@@ -66,9 +67,9 @@ def silence(state: State, seat: Seat) -> Point:
     clockwise from the Leader.  Nothing follows that it could tell of."""
     if seat != _assassin(state):
         return Point(None)
-    answers = (state.answers.get(spy) for spy in _spies_beside(state, seat))
     may = [point.at for point in choices(state, seat) if point.at is not None]
-    named = (point.at for point in answers if isinstance(point, Point) and point.at in may)
+    said = targets(state.answers)
+    named = (said[spy] for spy in _spies_beside(state, seat) if said.get(spy) in may)
     return Point(next(named, first_clockwise(state, state.leader, may)))
 
 
@@ -89,12 +90,11 @@ def _spies_beside(state: State, assassin: Seat) -> Seats:
 
 def close(state: State, answers: Answers) -> Turn:
     """D5, A1: only the Commander counts, and only what the Assassin says."""
-    answer = answers[_assassin(state)]
-    assert isinstance(answer, Point)
-    hit = answer.at in holders(state, COMMANDER)
+    named = targets(answers)[_assassin(state)]
+    hit = named in holders(state, COMMANDER)
     reason, side = (NAMED, Side.SPIES) if hit else (MISSED, Side.RESISTANCE)
     ended, events = end(state, reason, side)
-    return ended, (Event("assassin.named", target=answer.at), *events)
+    return ended, (Event("assassin.named", target=named), *events)
 
 
 NAMING = Step(

@@ -6,6 +6,7 @@ Rulebook section 5B.  The two variants are two modules, of which one can be play
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from app.rules.base import RESISTANCE_CARDS, SPIES_CALL, SPY_CARDS, nobody, nothing
 from app.rules.catalogue import holders, side_of
@@ -31,14 +32,14 @@ def flip(state: State, _answers: Answers) -> Turn:
     in every respect, and nobody is told anything new of anyone (D2)."""
     if state.round < FIRST_FLIP:
         return state, ()
-    card, *rest = state.beside.decks[ALLEGIANCE.key]
-    state = state.lay(decks={**state.beside.decks, ALLEGIANCE.key: tuple(rest)})
+    lying = state.beside.game
+    card, *rest = lying.decks[ALLEGIANCE.key]
+    after = replace(lying, decks={**lying.decks, ALLEGIANCE.key: tuple(rest)})
     if card == SWITCH:
         moved = (*holders(state, RESISTANCE_DEFECTOR), *holders(state, SPY_DEFECTOR))
-        now = {seat: OTHER[side_of(state, seat)] for seat in moved}
-        at_home = {seat for seat in now if seat in state.beside.sides}
-        state = state.lay(sides={seat: side for seat, side in now.items() if seat not in at_home})
-    return state, (Event(ALLEGIANCE.turned_up, option=card, number=state.round),)
+        away = {seat: OTHER[side_of(state, seat)] for seat in moved if seat not in lying.sides}
+        after = replace(after, sides=away)
+    return state.lay(game=after), (Event(ALLEGIANCE.turned_up, option=card, number=state.round),)
 
 
 def warnings(setup: Setup) -> Iterator[str]:

@@ -6,7 +6,9 @@ Rulebook section 6B.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from app.rules.actions import one_target
 from app.rules.catalogue import side_of
 from app.rules.flow import DEBRIEF, clockwise, first_clockwise
 from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
@@ -15,7 +17,7 @@ from app.rules.module import Given, Module, Step, Token
 
 def never_held(state: State, _team: Seats) -> Seats:
     """I1: those who have never held it; with five players there are always enough."""
-    held = state.beside.kept[TOKEN.key]
+    held = state.beside.game.kept[TOKEN.key]
     return tuple(seat for seat in state.seats if seat not in held)
 
 
@@ -24,13 +26,18 @@ TOKEN = Token("inquisitor", Given.PASSED_ON, may_hold=never_held)
 
 def begin(state: State) -> State:
     """The first holder sits to the first Leader's right: he would lead last."""
-    last = clockwise(state, state.leader)[-1]
-    return state.lay(kept={**state.beside.kept, TOKEN.key: (last,)})
+    return held_by(state, clockwise(state, state.leader)[-1:])
+
+
+def held_by(state: State, seats: Seats) -> State:
+    """The state in which these seats have held the token, the last of them now."""
+    lying = state.beside.game
+    return state.lay(game=replace(lying, kept={**lying.kept, TOKEN.key: seats}))
 
 
 def asks(state: State) -> Seats:
     """After missions 2, 3 and 4, as they are played (I5); holders are public."""
-    return (state.beside.kept[TOKEN.key][-1],) if len(state.missions) in (2, 3, 4) else ()
+    return (state.beside.game.kept[TOKEN.key][-1],) if len(state.missions) in (2, 3, 4) else ()
 
 
 def choices(state: State, _holder: Seat) -> Iterator[Point]:
@@ -45,13 +52,12 @@ def silence(state: State, holder: Seat) -> Point:
 
 def close(state: State, answers: Answers) -> Turn:
     """I2: the Loyalty card is truthful, for the side that he is on now.  Private; who was examined is public."""
-    for holder, examined in answers.items():
-        assert isinstance(examined, Point) and examined.at is not None
-        seat, kept = examined.at, state.beside.kept
-        saw = Event("inquisitor.saw", holder, seat, side=side_of(state, seat), only=(holder,))
-        after = state.lay(kept={**kept, TOKEN.key: (*kept[TOKEN.key], seat)})
-        return after, (Event("inquisitor.examined", holder, seat), saw)
-    return state, ()
+    if not answers:
+        return state, ()
+    holder, seat = one_target(answers)
+    saw = Event("inquisitor.saw", holder, seat, side=side_of(state, seat), only=(holder,))
+    after = held_by(state, (*state.beside.game.kept[TOKEN.key], seat))
+    return after, (Event("inquisitor.examined", holder, seat), saw)
 
 
 def warnings(setup: Setup) -> Iterator[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_target, targets
 from app.rules.catalogue import in_force
 from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
 from app.rules.module import Given, Module, Step, Token
@@ -29,7 +30,7 @@ def asks(state: State) -> Seats:
 def choices(state: State, sergeant: Seat) -> Iterator[Point]:
     """S3, S4: nobody, or one other team member, the Leader included; not one whose card lies face up (8.6, S9)."""
     yield Point(None)
-    yield from (Point(seat) for seat in state.team if seat != sergeant and seat not in state.beside.face_up)
+    yield from (Point(seat) for seat in state.team if seat != sergeant and seat not in state.beside.proposal.face_up)
 
 
 def silence(_state: State, _sergeant: Seat) -> Point:
@@ -39,16 +40,16 @@ def silence(_state: State, _sergeant: Seat) -> Point:
 
 def close(state: State, answers: Answers) -> Turn:
     """S5 to S8: the other card of the pair is played instead; who and on whom is public, the card is not."""
-    ((sergeant, order),) = answers.items()
-    assert isinstance(order, Point)
-    if order.at is None:
+    if not targets(answers):
+        (sergeant,) = answers
         return state, (Event("sergeant.passed", seat=sergeant, number=state.round),)
-    original = state.cards[order.at]
+    sergeant, member = one_target(answers)
+    original = state.cards[member]
     swapped = in_force(state.setup).cards[original].swap
     assert swapped is not None, "rulebook 8.6 keeps out every card that has no pair"
-    return replace(state, cards={**state.cards, order.at: swapped}), (
-        Event("sergeant.switched", seat=sergeant, target=order.at, number=state.round),
-        Event("sergeant.saw", sergeant, order.at, card=original, number=state.round, only=(sergeant, order.at)),
+    return replace(state, cards={**state.cards, member: swapped}), (
+        Event("sergeant.switched", seat=sergeant, target=member, number=state.round),
+        Event("sergeant.saw", sergeant, member, card=original, number=state.round, only=(sergeant, member)),
     )
 
 

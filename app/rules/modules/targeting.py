@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from app.rules.actions import one_choice
 from app.rules.flow import PROPOSAL
 from app.rules.model import Answers, Choose, Event, Seat, Seats, State, Turn
 from app.rules.module import Module, Step
 from app.rules.numbers import MISSIONS
 
 NAME = "mission_{}"
-OPTIONS = {Choose(NAME.format(slot)): slot for slot in range(1, MISSIONS + 1)}
+OPTIONS = {NAME.format(slot): slot for slot in range(1, MISSIONS + 1)}
 
 
 def asks(state: State) -> Seats:
@@ -24,7 +26,7 @@ def choices(state: State, _leader: Seat) -> Iterator[Choose]:
     succeeded = sum(mission.success for mission in state.missions)
     for option, slot in OPTIONS.items():
         if slot not in attempted and (slot < MISSIONS or succeeded >= 2):
-            yield option
+            yield Choose(option)
 
 
 def silence(state: State, leader: Seat) -> Choose:
@@ -34,9 +36,9 @@ def silence(state: State, leader: Seat) -> Choose:
 
 def close(state: State, answers: Answers) -> Turn:
     """The slot belongs to the proposal: its size, its Fails (V2) and the vote go with it."""
-    ((leader, option),) = answers.items()
-    assert isinstance(option, Choose)
-    return state.lay(slot=OPTIONS[option]), (Event("targeting.chosen", seat=leader, option=option.option),)
+    leader, option = one_choice(answers)
+    picked = replace(state.beside.proposal, slot=OPTIONS[option])
+    return state.lay(proposal=picked), (Event("targeting.chosen", seat=leader, option=option),)
 
 
 TARGETING = Module(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_target
 from app.rules.flow import first_clockwise
 from app.rules.model import Answers, Event, Point, Seat, Seats, Setup, State, Turn
 from app.rules.module import Module, Step
@@ -31,13 +32,13 @@ def silence(state: State, leader: Seat) -> Point:
 
 def close(state: State, answers: Answers) -> Turn:
     """T5: what is set aside counts for nothing, and never shows; T2: the Leader may say of it what he likes."""
-    ((leader, trap),) = answers.items()
-    assert isinstance(trap, Point) and trap.at is not None
-    card = state.cards[trap.at]
-    rest = {seat: played for seat, played in state.cards.items() if seat != trap.at}
-    return replace(state, cards=rest).lay(aside={trap.at: card}), (
-        Event("trapper.trapped", seat=leader, target=trap.at, number=state.round),
-        Event("trapper.saw", seat=leader, target=trap.at, card=card, number=state.round, only=(leader,)),
+    leader, trapped = one_target(answers)
+    card = state.cards[trapped]
+    rest = {seat: played for seat, played in state.cards.items() if seat != trapped}
+    taken_out = replace(state.beside.proposal, aside={trapped: card})
+    return replace(state, cards=rest).lay(proposal=taken_out), (
+        Event("trapper.trapped", seat=leader, target=trapped, number=state.round),
+        Event("trapper.saw", seat=leader, target=trapped, card=card, number=state.round, only=(leader,)),
     )
 
 

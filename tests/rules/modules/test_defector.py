@@ -21,7 +21,7 @@ def defectors(*deck: str, modules: tuple[str, ...] = ()) -> Game:
     for card in deck:
         rest.remove(card)
     told = game(7, "defector", *modules, cast=CAST)
-    return told.lay(decks={**told.state.beside.decks, "allegiance": (*deck, *rest)})
+    return told.lay(decks={**told.state.beside.game.decks, "allegiance": (*deck, *rest)})
 
 
 def sides(told: Game) -> tuple[Side, Side]:

@@ -17,7 +17,7 @@ def after_two(*modules: str, cast: dict[int, str] | None = None) -> Game:
 
 def look(told: Game, target: int) -> Game:
     """The holder examines this seat."""
-    return told.act(told.state.beside.kept["inquisitor"][-1], point(target))
+    return told.act(told.state.beside.game.kept["inquisitor"][-1], point(target))
 
 
 def test_the_token_starts_to_the_first_leaders_right() -> None:

@@ -18,7 +18,7 @@ TAKE, OVERHEARD, OPEN, SHOW = "responsibility", "overheard", "open_up", "establi
 
 def drawing(*cards: str, told: Game | None = None) -> Game:
     """A game whose first Leader, on seat 0, has drawn these cards and is to give them."""
-    state = (told or game(7, "plot")).state.lay(drawn=cards)
+    state = (told or game(7, "plot")).lay(drawn=cards).state
     step = "plot.pick" if len(set(cards)) > 1 else "plot.give"
     return Game(replace(state, agenda=(step, *state.agenda[1:])))
 
@@ -27,7 +27,7 @@ def give(told: Game, card: str, at: int) -> Game:
     """The Leader gives this card to this seat."""
     if told.step == "plot.pick":
         told = Game(told.state).act(told.state.leader, Choose(card))
-    assert told.state.beside.drawn[0] == card
+    assert told.state.beside.proposal.drawn[0] == card
     return Game(told.state).act(told.state.leader, point(at))
 
 
@@ -61,7 +61,7 @@ def test_every_round_draws_anew_and_the_deck_never_runs_out() -> None:
     told = game(10, "plot")
     for spies in ((9,), (), (8,), ()):
         told = told.through("propose").lose(*spies)
-    left = told.through("propose").state.beside.decks["plot_cards"]
+    left = told.through("propose").state.beside.game.decks["plot_cards"]
     assert len(left) == 0
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_target, targets
 from app.rules.catalogue import holders, in_force, role_of
 from app.rules.flow import DEBRIEF, end, first_clockwise, others_or_nobody, overturn
-from app.rules.model import Answers, Event, Outcome, Point, Seat, Seats, Side, State, Turn
+from app.rules.model import Answers, Event, OfStep, Outcome, Point, Seat, Seats, Side, State, Turn
 from app.rules.module import Role, Step
 from app.rules.modules.hunter.roles import CHIEF_FAIL, COORDINATOR, RESISTANCE_HUNTER, SPY_HUNTER, has_chief_fail
 
@@ -20,9 +21,10 @@ ENDS = {RESISTANCE_HUNTER.key: ("spy_chief_found", Side.RESISTANCE), SPY_HUNTER.
 def revealed(state: State, hunter: Role) -> tuple[State, Seat, tuple[Event, ...]]:
     """The Hunter reveals himself to all, if he has not done so before."""
     (seat,) = holders(state, hunter)
-    if state.beside.unmasked.get(seat) == hunter.key:
+    lying = state.beside.game
+    if lying.unmasked.get(seat) == hunter.key:
         return state, seat, ()
-    after = state.lay(unmasked={**state.beside.unmasked, seat: hunter.key})
+    after = state.lay(game=replace(lying, unmasked={**lying.unmasked, seat: hunter.key}))
     return after, seat, (Event("hunter.revealed", seat=seat, side=hunter.side),)
 
 
@@ -33,31 +35,30 @@ def interpose(state: State, outcome: Outcome) -> Turn | None:
     if hunter is None:
         return None
     state, seat, events = revealed(state, hunter)
-    return replace(state.lay(pair=(seat,)), agenda=(ACCUSING.key, *state.agenda)), events
+    return replace(state.lay(step=OfStep(pair=(seat,))), agenda=(ACCUSING.key, *state.agenda)), events
 
 
-def targets(state: State, hunter: Seat) -> Iterator[Point]:
+def accusations(state: State, hunter: Seat) -> Iterator[Point]:
     """H8, H11: anybody but himself, a Hunter who has revealed himself, and whom he has accused before."""
-    hunters = {seat for seat, role in state.beside.unmasked.items() if role in HITS}
+    hunters = {seat for seat, role in state.beside.game.unmasked.items() if role in HITS}
     accused = {event.target for event in state.events if event.key in ACCUSATIONS and event.seat == hunter}
     return (Point(seat) for seat in state.seats if seat != hunter and seat not in hunters and seat not in accused)
 
 
 def _asks(state: State) -> Seats:
-    return state.beside.pair
+    return state.beside.step.pair
 
 
 def _silence(state: State, hunter: Seat) -> Point:
     """The first to his left whom he may accuse: known to all, so that it proves nothing."""
-    may = (point.at for point in targets(state, hunter) if point.at is not None)
+    may = (point.at for point in accusations(state, hunter) if point.at is not None)
     return Point(first_clockwise(state, hunter, may))
 
 
 def _close(state: State, answers: Answers) -> Turn:
-    ((hunter, accused),) = answers.items()
-    assert isinstance(accused, Point) and accused.at is not None
-    told = Event("hunter.accused", hunter, accused.at, number=len(state.missions))
-    return accuse(state.lay(pair=()), hunter, accused.at, told)
+    hunter, accused = one_target(answers)
+    told = Event("hunter.accused", hunter, accused, number=len(state.missions))
+    return accuse(state.lay(step=OfStep()), hunter, accused, told)
 
 
 def accuse(state: State, hunter: Seat, accused: Seat, told: Event) -> Turn:
@@ -69,7 +70,7 @@ def accuse(state: State, hunter: Seat, accused: Seat, told: Event) -> Turn:
     return state, (told, *events)
 
 
-ACCUSING = Step("hunter.accuse", "point", asks=_asks, choices=targets, close=_close, silence=_silence)
+ACCUSING = Step("hunter.accuse", "point", asks=_asks, choices=accusations, close=_close, silence=_silence)
 
 
 # --- Early ----------------------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ def _early_asks(state: State) -> Seats:
 def _early_choices(state: State, seat: Seat) -> Iterator[Point]:
     yield Point(None)
     if role_of(state, seat).key == SPY_HUNTER.key and chief_failed_it(state):
-        yield from targets(state, seat)
+        yield from accusations(state, seat)
 
 
 def chief_failed_it(state: State) -> bool:
@@ -99,14 +100,13 @@ def chief_failed_it(state: State) -> bool:
 
 
 def _early_close(state: State, answers: Answers) -> Turn:
-    for seat, answer in answers.items():
-        if isinstance(answer, Point) and answer.at is not None:
-            state, hunter, events = revealed(state, SPY_HUNTER)
-            assert hunter == seat
-            told = Event("hunter.accused_early", seat, answer.at, number=len(state.missions))
-            state, more = accuse(state, seat, answer.at, told)
-            return state, (*events, *more)
-    return state, ()
+    if not targets(answers):
+        return state, ()
+    hunter, accused = one_target(answers)
+    state, _hunter, events = revealed(state, SPY_HUNTER)
+    told = Event("hunter.accused_early", hunter, accused, number=len(state.missions))
+    state, more = accuse(state, hunter, accused, told)
+    return state, (*events, *more)
 
 
 EARLY_STEP = Step(

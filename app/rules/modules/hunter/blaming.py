@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from app.rules.actions import one_target, targets
 from app.rules.catalogue import holders, role_of
 from app.rules.flow import others_or_nobody
 from app.rules.model import Answers, Event, Point, Seat, Seats, State, Turn
@@ -17,7 +19,7 @@ def _asks(state: State) -> Seats:
     """While both play and nobody has spoken: everybody, on every proposal, so that nothing says who the Deep Agent
     is."""
     in_play = set(state.setup.characters) >= PAIR
-    return state.seats if in_play and PAIR.isdisjoint(state.beside.unmasked.values()) else ()
+    return state.seats if in_play and PAIR.isdisjoint(state.beside.game.unmasked.values()) else ()
 
 
 def _choices(state: State, seat: Seat) -> Iterator[Point]:
@@ -26,21 +28,18 @@ def _choices(state: State, seat: Seat) -> Iterator[Point]:
 
 def _close(state: State, answers: Answers) -> Turn:
     """Right: both exchange characters and so sides, and are public.  Wrong: only the Deep Agent is known."""
-    for agent, blamed in answers.items():
-        if isinstance(blamed, Point) and blamed.at is not None:
-            return _blame(state, agent, blamed.at)
-    return state, ()
+    return _blame(state, *one_target(answers)) if targets(answers) else (state, ())
 
 
 def _blame(state: State, agent: Seat, blamed: Seat) -> Turn:
     told = Event("hunter.blamed", agent, blamed)
-    beside = state.beside
+    lying = state.beside.game
     if blamed not in holders(state, PRETENDER):
-        known = {**beside.unmasked, agent: DEEP_AGENT.key}
-        return state.lay(unmasked=known), (told, Event("hunter.blamed_wrongly", agent, blamed))
+        known = replace(lying, unmasked={**lying.unmasked, agent: DEEP_AGENT.key})
+        return state.lay(game=known), (told, Event("hunter.blamed_wrongly", agent, blamed))
     exchanged = {agent: PRETENDER.key, blamed: DEEP_AGENT.key}
-    after = state.lay(characters={**beside.characters, **exchanged}, unmasked={**beside.unmasked, **exchanged})
-    return after, (told, Event("hunter.exchanged", agent, blamed))
+    after = replace(lying, characters={**lying.characters, **exchanged}, unmasked={**lying.unmasked, **exchanged})
+    return state.lay(game=after), (told, Event("hunter.exchanged", agent, blamed))
 
 
 BLAME = Step(

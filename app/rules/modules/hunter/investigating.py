@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_choice, one_target
 from app.rules.catalogue import role_of
 from app.rules.flow import DEBRIEF, others
-from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
+from app.rules.model import Answers, Choose, Event, OfStep, Point, Seat, Seats, State, Turn
 from app.rules.module import Step
 from app.rules.modules.hunter.roles import DUMMY_AGENT, INVESTIGATOR, has_chief_fail
 from app.rules.numbers import next_clockwise
@@ -31,11 +32,11 @@ def _silence(state: State, investigator: Seat) -> Point:
 
 
 def _close(state: State, answers: Answers) -> Turn:
-    for seat, target in answers.items():
-        assert isinstance(target, Point) and target.at is not None
-        asked = replace(state.lay(pair=(seat, target.at)), agenda=(LOYALTY.key, *state.agenda))
-        return asked, (Event("hunter.investigated", seat, target.at),)
-    return state, ()
+    if not answers:
+        return state, ()
+    seat, target = one_target(answers)
+    asked = replace(state.lay(step=OfStep(pair=(seat, target))), agenda=(LOYALTY.key, *state.agenda))
+    return asked, (Event("hunter.investigated", seat, target),)
 
 
 INVESTIGATION = Step(
@@ -57,7 +58,7 @@ def _chief_cards(state: State) -> tuple[str, ...]:
 
 
 def _shown(state: State) -> Seats:
-    return state.beside.pair[1:]
+    return state.beside.step.pair[1:]
 
 
 def _cards(state: State, seat: Seat) -> Iterator[Choose]:
@@ -82,11 +83,10 @@ def _truth(state: State, seat: Seat) -> Choose:
 
 def _show(state: State, answers: Answers) -> Turn:
     """H6: only the one who looks sees it, and he may say of it what he likes."""
-    ((target, card),) = answers.items()
-    assert isinstance(card, Choose)
-    investigator = state.beside.pair[0]
-    saw = Event("hunter.saw", investigator, target, option=card.option, only=(investigator,))
-    return state.lay(pair=()), (saw,)
+    target, card = one_choice(answers)
+    investigator = state.beside.step.pair[0]
+    saw = Event("hunter.saw", investigator, target, option=card, only=(investigator,))
+    return state.lay(step=OfStep()), (saw,)
 
 
 LOYALTY = Step("hunter.loyalty", "choose", asks=_shown, choices=_cards, close=_show, silence=_truth, offers=_all_cards)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from app.rules.model import Seat, Seats, State
 from app.rules.module import Deck
 
@@ -43,18 +45,22 @@ DECK = Deck("plot_cards", deck, turned_up="plot.drew")
 
 def holding(state: State, card: str) -> Seats:
     """The seats before which such a card lies: public."""
-    laid = state.beside.laid
+    laid = state.beside.game.laid
     return tuple(seat for seat in state.seats if card in laid.get(seat, ()))
 
 
 def lay_before(state: State, seat: Seat, card: str) -> State:
     """The card lies face up before this seat."""
-    laid = state.beside.laid
-    return state.lay(laid={**laid, seat: (*laid.get(seat, ()), card)})
+    return _laid(state, seat, (*state.beside.game.laid.get(seat, ()), card))
 
 
 def take_from(state: State, seat: Seat, card: str) -> State:
     """One such card no longer lies before this seat."""
-    cards = list(state.beside.laid[seat])
+    cards = list(state.beside.game.laid[seat])
     cards.remove(card)
-    return state.lay(laid={**state.beside.laid, seat: tuple(cards)})
+    return _laid(state, seat, tuple(cards))
+
+
+def _laid(state: State, seat: Seat, cards: tuple[str, ...]) -> State:
+    lying = state.beside.game
+    return state.lay(game=replace(lying, laid={**lying.laid, seat: cards}))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_choice, one_target
 from app.rules.base import nobody, nothing
 from app.rules.catalogue import side_of
 from app.rules.flow import PROPOSAL, clockwise, others
-from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn
+from app.rules.model import Answers, Choose, Event, OfStep, Point, Seat, Seats, State, Turn
 from app.rules.module import Step
 from app.rules.modules.plot.cards import (
     DECK,
@@ -29,6 +30,11 @@ def next_is(step: Step, state: State) -> State:
     return replace(state, agenda=(step.key, *state.agenda))
 
 
+def in_hand(state: State, cards: tuple[str, ...]) -> State:
+    """The state in which the Leader has drawn these cards and not yet given them."""
+    return state.lay(proposal=replace(state.beside.proposal, drawn=cards))
+
+
 def saw(state: State, viewer: Seat, shown: Seat) -> tuple[Event, ...]:
     """4.5: a character is shown by the Loyalty card of the side that it is on now.  That it was shown is public."""
     side = side_of(state, shown)
@@ -42,9 +48,9 @@ def _draw(state: State, _answers: Answers) -> Turn:
     """Once in a round, by its first Leader, openly."""
     if any(proposal.mission == state.round for proposal in state.proposals):
         return state, ()
-    deck, count = state.beside.decks[DECK.key], DRAWN[state.setup.seats]
-    drawn = deck[:count]
-    state = state.lay(decks={**state.beside.decks, DECK.key: deck[count:]}, drawn=drawn)
+    lying, count = state.beside.game, DRAWN[state.setup.seats]
+    drawn, rest = lying.decks[DECK.key][:count], lying.decks[DECK.key][count:]
+    state = in_hand(state, drawn).lay(game=replace(lying, decks={**lying.decks, DECK.key: rest}))
     return next_is(PICK, state), tuple(Event(DECK.turned_up, seat=state.leader, option=card) for card in drawn)
 
 
@@ -56,20 +62,20 @@ DRAW = Step("plot.draw", "", asks=nobody, choices=nothing, close=_draw, after=PR
 
 def _picks(state: State) -> Seats:
     """The Leader chooses the order, where there is one to choose."""
-    return (state.leader,) if len(set(state.beside.drawn)) > 1 else ()
+    return (state.leader,) if len(set(state.beside.proposal.drawn)) > 1 else ()
 
 
 def _kinds(state: State, _leader: Seat) -> Iterator[Choose]:
-    return (Choose(card) for card in dict.fromkeys(state.beside.drawn))
+    return (Choose(card) for card in dict.fromkeys(state.beside.proposal.drawn))
 
 
 def _picked(state: State, answers: Answers) -> Turn:
-    drawn = list(state.beside.drawn)
-    for choice in answers.values():
-        assert isinstance(choice, Choose)
-        drawn.remove(choice.option)
-        drawn.insert(0, choice.option)
-    return next_is(GIVE, state.lay(drawn=tuple(drawn))), ()
+    drawn = list(state.beside.proposal.drawn)
+    if answers:
+        _leader, card = one_choice(answers)
+        drawn.remove(card)
+        drawn.insert(0, card)
+    return next_is(GIVE, in_hand(state, tuple(drawn))), ()
 
 
 def _first(state: State, leader: Seat) -> Choose:
@@ -91,17 +97,16 @@ def neighbour(state: State, seat: Seat) -> Point:
 
 def _given(state: State, answers: Answers) -> Turn:
     """An immediate card is carried out before the next one is given."""
-    ((leader, point),) = answers.items()
-    assert isinstance(point, Point) and point.at is not None
-    card, *rest = state.beside.drawn
-    state = state.lay(drawn=tuple(rest))
+    leader, taker = one_target(answers)
+    card, *rest = state.beside.proposal.drawn
+    state = in_hand(state, tuple(rest))
     state = next_is(PICK, state) if rest else state
-    told = Event("plot.given", leader, point.at, option=card)
+    told = Event("plot.given", leader, taker, option=card)
     if card in KEPT:
-        return lay_before(state, point.at, card), (told,)
-    if card == ESTABLISH:  # P7: who gets it looks at the Leader
-        return state, (told, *saw(state, point.at, leader))
-    return next_is(AT_ONCE[card], state.lay(pair=(point.at,))), (told,)
+        return lay_before(state, taker, card), (told,)
+    if card == ESTABLISH:  # P7: the player who gets it looks at the Leader
+        return state, (told, *saw(state, taker, leader))
+    return next_is(AT_ONCE[card], state.lay(step=OfStep(pair=(taker,)))), (told,)
 
 
 GIVE = Step("plot.give", "point", asks=_leader, choices=others, close=_given, silence=neighbour)
@@ -111,7 +116,7 @@ GIVE = Step("plot.give", "point", asks=_leader, choices=others, close=_given, si
 
 
 def _recipient(state: State) -> Seats:
-    return state.beside.pair
+    return state.beside.step.pair
 
 
 def _neighbours(state: State, seat: Seat) -> Iterator[Point]:
@@ -120,15 +125,13 @@ def _neighbours(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def _overhear(state: State, answers: Answers) -> Turn:
-    ((viewer, point),) = answers.items()
-    assert isinstance(point, Point) and point.at is not None
-    return state.lay(pair=()), saw(state, viewer, point.at)
+    viewer, shown = one_target(answers)
+    return state.lay(step=OfStep()), saw(state, viewer, shown)
 
 
 def _open_up(state: State, answers: Answers) -> Turn:
-    ((shown, point),) = answers.items()
-    assert isinstance(point, Point) and point.at is not None
-    return state.lay(pair=()), saw(state, point.at, shown)
+    shown, viewer = one_target(answers)
+    return state.lay(step=OfStep()), saw(state, viewer, shown)
 
 
 OVERHEAR = Step("plot.overhear", "point", asks=_recipient, choices=_neighbours, close=_overhear, silence=neighbour)
@@ -137,11 +140,11 @@ OPENING_UP = Step("plot.open_up", "point", asks=_recipient, choices=others, clos
 
 def _burdened(state: State, taker: Seat) -> Seats:
     """Those others before whom cards lie; what the Leader still holds is not among them (P6)."""
-    return tuple(seat for seat in clockwise(state, taker)[1:] if state.beside.laid.get(seat))
+    return tuple(seat for seat in clockwise(state, taker)[1:] if state.beside.game.laid.get(seat))
 
 
 def _takes(state: State) -> Seats:
-    return state.beside.pair if _burdened(state, state.beside.pair[0]) else ()
+    return state.beside.step.pair if _burdened(state, state.beside.step.pair[0]) else ()
 
 
 def _from(state: State, taker: Seat) -> Iterator[Point]:
@@ -149,10 +152,9 @@ def _from(state: State, taker: Seat) -> Iterator[Point]:
 
 
 def _taken_from(state: State, answers: Answers) -> Turn:
-    for taker, point in answers.items():
-        assert isinstance(point, Point) and point.at is not None
-        return next_is(TAKE, state.lay(pair=(taker, point.at))), ()
-    return state.lay(pair=()), ()  # no card lies anywhere: nothing happens
+    if not answers:
+        return state.lay(step=OfStep()), ()  # no card lies anywhere: nothing happens
+    return next_is(TAKE, state.lay(step=OfStep(pair=one_target(answers)))), ()
 
 
 RELIEVE = Step(
@@ -166,11 +168,11 @@ RELIEVE = Step(
 
 
 def _lying(state: State) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(state.beside.laid[state.beside.pair[1]]))
+    return tuple(dict.fromkeys(state.beside.game.laid[state.beside.step.pair[1]]))
 
 
 def _chooser(state: State) -> Seats:
-    return state.beside.pair[:1] if len(_lying(state)) > 1 else ()
+    return state.beside.step.pair[:1] if len(_lying(state)) > 1 else ()
 
 
 def _which(state: State, _taker: Seat) -> Iterator[Choose]:
@@ -179,10 +181,10 @@ def _which(state: State, _taker: Seat) -> Iterator[Choose]:
 
 def _taken(state: State, answers: Answers) -> Turn:
     """P6: a permanent duty moves with its card."""
-    taker, other = state.beside.pair
-    card = next((choice.option for choice in answers.values() if isinstance(choice, Choose)), _lying(state)[0])
+    taker, other = state.beside.step.pair
+    card = one_choice(answers)[1] if answers else _lying(state)[0]
     state = lay_before(take_from(state, other, card), taker, card)
-    return state.lay(pair=()), (Event("plot.took", taker, other, option=card),)
+    return state.lay(step=OfStep()), (Event("plot.took", taker, other, option=card),)
 
 
 TAKE = Step(

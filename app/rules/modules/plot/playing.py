@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from app.rules.actions import one_target
 from app.rules.flow import APPROVED, CANVASS, LEADER, MISSION, reject
-from app.rules.model import Action, Answers, Choose, Event, Point, Seat, Seats, State, Turn, Vote
+from app.rules.model import Answers, Choose, Event, Point, Seat, Seats, State, Turn, Vote
 from app.rules.module import Step
 from app.rules.modules.plot.cards import (
     CLOSE_EYE,
@@ -40,8 +41,9 @@ def _may_lead(state: State) -> Seats:
     return tuple(seat for seat in holding(state, STRONG_LEADER) if seat != state.leader)
 
 
-def _lead(state: State, seat: Seat, _action: Action) -> Turn:
+def _lead(state: State, answers: Answers) -> Turn:
     """Rotation goes on from him; P9: the vote track is unchanged."""
+    (seat,) = answers
     return replace(take_from(state, seat, STRONG_LEADER), leader=seat), (_used(seat, STRONG_LEADER),)
 
 
@@ -55,8 +57,9 @@ def _may_void(state: State) -> Seats:
     return holding(state, NO_CONFIDENCE)
 
 
-def _void(state: State, seat: Seat, _action: Action) -> Turn:
+def _void(state: State, answers: Answers) -> Turn:
     """P2: the first use ends the opening; 4.6: it may be the fifth rejection."""
+    (seat,) = answers
     *before, last = state.proposals
     voided = replace(take_from(state, seat, NO_CONFIDENCE), proposals=(*before, replace(last, voided=True)))
     state, events = reject(voided)
@@ -77,10 +80,11 @@ def _members(state: State, _seat: Seat) -> Iterator[Point]:
     return (Point(member) for member in state.team)
 
 
-def _light(state: State, seat: Seat, action: Action) -> Turn:
+def _light(state: State, answers: Answers) -> Turn:
     """He plays face up (P4); R22: whatever card he may play."""
-    assert isinstance(action, Point) and action.at is not None
-    return take_from(state, seat, SPOTLIGHT).lay(face_up=(action.at,)), (_used(seat, SPOTLIGHT, action.at),)
+    seat, member = one_target(answers)
+    lit = replace(state.beside.proposal, face_up=(member,))
+    return take_from(state, seat, SPOTLIGHT).lay(proposal=lit), (_used(seat, SPOTLIGHT, member),)
 
 
 LIGHTING = window("plot.light", MISSION, _may_light, _members, Point(None), _light, once=True)
@@ -91,7 +95,8 @@ LIGHTING = window("plot.light", MISSION, _may_light, _members, Point(None), _lig
 
 def _unseen(state: State, seat: Seat) -> Iterator[Point]:
     """P3: not his own; P5: not one that lies face up; and each card is looked at by one player only."""
-    seen = {seat, *state.beside.face_up, *state.beside.looked_at}
+    lying = state.beside.proposal
+    seen = {seat, *lying.face_up, *lying.looked_at}
     return (Point(member) for member in state.team if member not in seen)
 
 
@@ -99,13 +104,13 @@ def _may_look(state: State) -> Seats:
     return tuple(seat for seat in holding(state, CLOSE_EYE) if any(_unseen(state, seat)))
 
 
-def _look(state: State, seat: Seat, action: Action) -> Turn:
+def _look(state: State, answers: Answers) -> Turn:
     """The card as it lies now, after a Sergeant (4.7); R23: the real one."""
-    assert isinstance(action, Point) and action.at is not None
-    at = action.at
-    after = take_from(state, seat, CLOSE_EYE).lay(looked_at=(*state.beside.looked_at, at))
-    saw = Event("plot.saw_card", seat, at, card=state.cards[at], number=state.round, only=(seat,))
-    return after, (_used(seat, CLOSE_EYE, at), saw)
+    seat, member = one_target(answers)
+    lying = state.beside.proposal
+    looked = replace(lying, looked_at=(*lying.looked_at, member))
+    saw = Event("plot.saw_card", seat, member, card=state.cards[member], number=state.round, only=(seat,))
+    return take_from(state, seat, CLOSE_EYE).lay(proposal=looked), (_used(seat, CLOSE_EYE, member), saw)
 
 
 LOOKING = window("plot.eye", "cards", _may_look, _unseen, Point(None), _look, once=False)
@@ -128,7 +133,7 @@ def _revealed(state: State, answers: Answers) -> Turn:
         return state, ()
     votes = {seat: answers[seat] == Vote(True) for seat in _makers(state)}
     events = (Event("plot.opined", seat, option="approve" if vote else "reject") for seat, vote in votes.items())
-    return state.lay(votes=votes), tuple(events)
+    return state.lay(proposal=replace(state.beside.proposal, votes=votes)), tuple(events)
 
 
 OPINION = Step(
