@@ -6,7 +6,7 @@ HOST ?= 0.0.0.0# not localhost: the players' phones are other machines
 PORT ?= 8000
 MINUTES ?= 30
 # What `make check` leaves to `make test`: it starts servers or browsers, or takes long.
-SLOW := browser kills restart fuzz bench test_command_line.py
+SLOW := browser kills restart fuzz bench test_command_line.py rules/test_all_mixes.py web/pages/test_in_japanese.py
 FAST := tests $(SLOW:%=--ignore=tests/%)
 SOAK := tests/kills tests/fuzz tests/rules/test_all_mixes.py tests/tables/live/test_schedules.py tests/stories/test_torn_log.py
 

@@ -36,3 +36,8 @@ def test_every_python_that_is_promised_is_tried() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["requires-python"] == f">={tried[0]}"
     assert [f"Programming Language :: Python :: {it}" for it in tried] == project["classifiers"]
+
+
+def test_what_the_fast_tests_leave_out_exists() -> None:
+    slow = re.findall(r"^SLOW := (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)[0].split()
+    assert slow and [name for name in slow if not (ROOT / "tests" / name).exists()] == []
