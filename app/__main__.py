@@ -20,6 +20,7 @@ from app.store.db import Database
 from app.store.schema import TooNew, up_to_date
 from app.tables.audit import audit, by_other_rules
 from app.tables.fairness import Record, faults
+from app.web.html.completeness import Incomplete
 from app.web.middleware.headers import LARGEST
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
@@ -49,13 +50,14 @@ UVICORN: dict[str, Any] = {
 
 def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     """Serve until stopped."""
-    # Before the server takes over, so that what is wrong with the database is said in a sentence.
+    # Before the server takes over, so that what is wrong with modules or the database is said in a sentence.
+    app = build_app(settings)
     database = Database(settings.database)
     database.prepare()
     database.stop()
     say_nothing_of_what_was_sent()
     print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
-    uvicorn.run(build_app(settings), host=arguments.host, port=arguments.port, **UVICORN)
+    uvicorn.run(app, host=arguments.host, port=arguments.port, **UVICORN)
     return None
 
 
@@ -142,7 +144,7 @@ def main() -> None:
         sys.exit(f"A setting cannot be used: {_settings_named(error)}.")
     try:
         problem = arguments.run(arguments, settings)
-    except TooNew as error:
+    except (Incomplete, TooNew) as error:
         problem = str(error)
     except DBAPIError as error:
         problem = f"The database {settings.database} cannot be used: {error.orig}."

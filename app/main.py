@@ -17,6 +17,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from app.rules import installed
 from app.rules.model import Refused
 from app.server import garbage
 from app.settings import Settings
@@ -25,6 +26,7 @@ from app.tables.live.presence import Patience
 from app.tables.live.registry import Registry
 from app.web import api, errors, pages
 from app.web.deps import Service
+from app.web.html import completeness
 from app.web.html.languages import ENGLISH
 from app.web.html.render import JsonChannel, Languages
 from app.web.middleware import headers, same_origin
@@ -38,12 +40,15 @@ ROUTERS = (*pages.ROUTERS, *api.ROUTERS)
 
 
 def build_app(settings: Settings) -> FastAPI:
-    """The service with these settings."""
+    """The service with these settings.  Raises `completeness.Incomplete` where a module lacks words or pictures."""
+    languages = Languages(settings.templates)
+    # English at once: it is read first, and what it compiles is used by all languages.
+    completeness.check(installed(), languages[ENGLISH].renderer, settings.static)
     app = FastAPI(
         title="The Resistance",
         version="1",
         description=api.DESCRIPTION,
-        lifespan=partial(_lifespan, settings),
+        lifespan=partial(_lifespan, settings, languages),
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -64,7 +69,7 @@ def build_app(settings: Settings) -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(settings: Settings, languages: Languages, app: FastAPI) -> AsyncIterator[None]:
     database = Database(settings.database)
     database.start()
     waits = settings.absent_after, settings.absence_waits, settings.count_after
@@ -72,9 +77,6 @@ async def _lifespan(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     pace, most = settings.practice_pace, settings.tables_in_memory
     registry = Registry(database, settings.park_after, most, pace, patience=patience)
     await registry.resume()
-    languages = Languages(settings.templates)
-    # English at once: it is read first, and what it compiles is used by all languages.
-    languages[ENGLISH]
     socket_limits = SocketLimits(settings)
     app.state.service = Service(settings, registry, languages, RateLimits(settings), socket_limits, JsonChannel())
     garbage.begin()

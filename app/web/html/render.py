@@ -7,7 +7,7 @@ dictionary `words`; `say(key, ...)` looks a key up in all of them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -16,7 +16,7 @@ from hashlib import sha256
 from pathlib import Path
 from string import Formatter
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
 from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
@@ -89,6 +89,13 @@ class Renderer:
     def page(self, template: str, **context: object) -> str:
         """A whole page."""
         return self._environment.get_template(template).render(**context)
+
+    def exported(self, template: str) -> Set[str]:
+        """The names that this template gives to others; empty where there is no such template."""
+        try:
+            return vars(self._environment.get_template(template).module).keys()
+        except TemplateNotFound:
+            return frozenset()
 
     def region(self, region: str, part: object) -> Markup:
         """One region of the table page: an element whose id is the region's name."""
