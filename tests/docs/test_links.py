@@ -43,3 +43,7 @@ def test_every_file_that_is_named_exists() -> None:
 def test_every_document_is_linked_from_another() -> None:
     linked = {(path.parent / link.partition("#")[0]).resolve() for path in documents() for link in links(path)}
     assert {path.name for path in documents() if (ROOT / "docs") in path.parents and path not in linked} == set()
+
+
+def test_the_readme_is_one_screen() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 50
