@@ -16,7 +16,7 @@ from app.store import journal
 from app.store.db import Database
 from app.store.rows import TableRow
 from app.tables.model.table import Selection
-from app.tables.views.build import shared
+from app.tables.views.build import public_view
 from tests.tables.builders import ended
 
 ROOT = Path(__file__).parent.parent
@@ -71,7 +71,7 @@ def test_a_database_of_a_newer_program_is_refused_in_a_sentence(database: Databa
 
 @pytest.mark.parametrize("forged", ["", "roles", "decks"], ids=["fair", "other characters", "another deck"])
 def test_a_deal_is_verified(tmp_path: Path, forged: str) -> None:
-    record = json.loads(to_json(shared(ended(7, Selection(("defector",)))).deal.record))
+    record = json.loads(to_json(public_view(ended(7, Selection(("defector",)))).deal.record))
     if forged == "decks":
         record["decks"][0]["dealt"].reverse()
     elif forged:

@@ -88,7 +88,7 @@ if (talk) {
 
 // Seats may have been shuffled; and a new join code or spectator key makes other links: the page is loaded again, from where the table is now.
 function showWhereIAm() {
-  const mine = document.getElementById("mine");
+  const mine = document.getElementById("my_seat");
   if (!mine) return;
   document.body.dataset.me = mine.dataset.mine;
   if (mine.dataset.address !== document.body.dataset.address) location.reload();

@@ -37,7 +37,7 @@ class Evening:
     async def decide(self, choice: str) -> None:
         """All others vote so."""
         await vote(self.ada, choice)
-        await self.ben.region("ballot").get_by_role("button", name=choice).click()
+        await self.ben.region("absence_vote").get_by_role("button", name=choice).click()
 
     async def all_read(self, text: str) -> None:
         """Everybody reads this of who is absent, on the television, too."""
@@ -47,7 +47,7 @@ class Evening:
 
 async def vote(voter: Player, choice: str) -> None:
     """Somebody who is not the last one votes, and sees that his ballot has arrived."""
-    button = voter.region("ballot").get_by_role("button", name=choice)
+    button = voter.region("absence_vote").get_by_role("button", name=choice)
     await button.click()
     await expect(button).to_have_attribute("aria-pressed", "true")
 

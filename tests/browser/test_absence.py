@@ -29,7 +29,7 @@ async def test_all_see_at_once_who_is_missing_and_how_long_he_is_waited_for(
         await expect(person.region("absence").locator(".until")).to_be_hidden()
         await ticks(person)
     await snap(at.screen.page, "absence-screen")
-    await expect(at.ada.region("ballot")).to_be_visible()
+    await expect(at.ada.region("absence_vote")).to_be_visible()
     await ticks(at.ada)
     await snap(at.ada.page, "absence-vote")
 
@@ -47,7 +47,7 @@ async def test_a_countdown_is_told_to_who_listens_when_it_begins_and_near_its_en
     at = await evening(hasty_people, PHONE)
     await at.ada.page.evaluate(OVERHEARD)
     await at.cleo_goes()
-    await expect(at.ada.region("ballot")).to_be_visible()
+    await expect(at.ada.region("absence_vote")).to_be_visible()
     await ticks(at.ada)
     assert await at.ada.page.evaluate(SPOKEN) == ["off"]
     # Of the waiting and of the vote: both begin with less than ten seconds, so each is told once.

@@ -29,15 +29,15 @@ SEEN = """() => {
 async def test_nobody_can_tell_how_another_has_voted(asked_people: People, size: ViewportSize) -> None:
     at = await evening(asked_people, size)
     await at.cleo_goes()
-    await expect(at.ben.region("ballot")).to_be_visible()
+    await expect(at.ben.region("absence_vote")).to_be_visible()
     await vote(at.ada, END)
     await at.all_read("Waiting for Ben")
     before = [await person.page.evaluate(SEEN) for person in (at.ben, at.screen)]
     await vote(at.ada, WAIT)
     assert [await person.page.evaluate(SEEN) for person in (at.ben, at.screen)] == before
-    await at.ben.region("ballot").get_by_role("button", name=WAIT).click()
+    await at.ben.region("absence_vote").get_by_role("button", name=WAIT).click()
     await at.all_read("Wait on: 2, stand-in: 0, end: 0.")
-    await expect(at.ada.region("ballot")).to_be_hidden()
+    await expect(at.ada.region("absence_vote")).to_be_hidden()
 
 
 async def test_the_ballot_moves_no_button_of_the_game(hasty_people: People) -> None:
@@ -48,10 +48,10 @@ async def test_the_ballot_moves_no_button_of_the_game(hasty_people: People) -> N
     ]
     buttons = [person.prompt.get_by_role("button", name="Approve") for person in (ada, ben)]
     for person in (ada, ben):
-        await expect(person.region("ballot")).to_be_hidden()
+        await expect(person.region("absence_vote")).to_be_hidden()
     before = [await button.bounding_box() for button in buttons]
     for person in (ada, ben):
-        await expect(person.region("ballot")).to_be_visible()
+        await expect(person.region("absence_vote")).to_be_visible()
     assert [await button.bounding_box() for button in buttons] == before
 
 
@@ -73,8 +73,8 @@ async def test_a_practice_player_stands_in_and_the_game_goes_on(asked_people: Pe
     await at.cleo_goes()
     await at.decide(STAND_IN)
     await at.all_read("Somebody is to stand in for Cleo.")
-    await expect(at.ben.region("ballot")).to_be_hidden()  # the host's question
-    await at.ada.region("ballot").get_by_role("button", name="A practice player").click()
+    await expect(at.ben.region("absence_vote")).to_be_hidden()  # the host's question
+    await at.ada.region("absence_vote").get_by_role("button", name="A practice player").click()
     for person in (*at.others, at.screen):
         seat = person.region("seats").locator("[data-seat='2']")
         await expect(seat).to_contain_text("A practice player stands in")
@@ -94,7 +94,7 @@ async def comes_back(at: Evening) -> Player:
 
 async def stands_in(people: People, at: Evening, size: ViewportSize) -> Player:
     """The host sends the link to Zoe, who takes it."""
-    await at.ada.region("ballot").get_by_role("button", name="Somebody else, by a link").click()
+    await at.ada.region("absence_vote").get_by_role("button", name="Somebody else, by a link").click()
     await expect(at.ada.region("link-made").get_by_role("link")).to_be_in_viewport()
     zoe = Player(await people.page(size))
     await zoe.page.goto(await at.ada.page.locator("a.one-time").get_attribute("href") or "")

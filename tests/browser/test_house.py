@@ -33,8 +33,8 @@ async def test_a_host_sends_somebody_away_and_hands_the_table_over(people: Peopl
     await expect(ben.region("connection")).to_be_visible()
     await expect(cleo.page.locator("body")).to_have_attribute("data-me", "1")
     await host.region("people").get_by_role("button", name="Make host : Cleo").click()
-    await expect(cleo.region("house")).to_be_visible()
-    await expect(host.region("house")).to_be_hidden()
+    await expect(cleo.region("host")).to_be_visible()
+    await expect(host.region("host")).to_be_hidden()
     await ben.page.reload()
     await expect(ben.page.get_by_role("button", name="Sit down")).to_be_visible()
 

@@ -27,13 +27,13 @@ from tests.fuzz.frames import CALM, frames
 from tests.fuzz.length import as_long_as_it_takes, so_many
 from tests.fuzz.wire import ByProgram, Line, connect
 from tests.restart.process import PATIENCE, Service
-from tests.tables.watching import SHARED
+from tests.tables import watching
 from tests.web.players import JSON, KINDS, Kind, Table, lobby, some_action
 
 SEEDS = st.integers(0, 2**32)
 MOST = 12
 """Sockets that are open at a time."""
-PUBLIC = SHARED - {"watching"}
+PUBLIC = watching.PUBLIC - {"watching"}
 Told = tuple[str, JSON]
 
 

@@ -14,7 +14,7 @@ from starlette.testclient import TestClient
 
 from app.rules import asked
 from app.rules.model import Setup
-from app.tables.views.build import own
+from app.tables.views.build import seat_view
 from tests.rules.leaks import viewers
 from tests.rules.mixes import EVERY_MIX, mix_id
 from tests.tables.builders import moments, state_of
@@ -74,5 +74,5 @@ def test_the_question_on_the_screen_says_nothing_of_ones_own_character(setup: Se
         state = state_of(table)
         turned = in_state(table, replace(state, roles=(*state.roles[1:], state.roles[0])))
         for seat in asked(state):
-            left, right = (own(each, seat).prompt for each in (table, turned))
+            left, right = (seat_view(each, seat).prompt for each in (table, turned))
             assert html.draw("prompt", left) == html.draw("prompt", right)

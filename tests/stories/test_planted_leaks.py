@@ -12,7 +12,7 @@ from app.rules.model import Action, PlayCard, Refused, Seat, Setup, Side, State,
 from app.tables.live.broadcast import Broadcast
 from app.tables.model.table import Table
 from app.tables.views import build, incremental
-from app.tables.views.model import Shared
+from app.tables.views.model import PublicView
 from app.web import errors
 from tests.rules.prying import apply
 from tests.tables.builders import state_of
@@ -39,10 +39,10 @@ async def found_in_frames() -> bool:
     return False
 
 
-shared, waiting = build.shared, incremental.waiting
+shared, waiting = build.public_view, incremental.waiting
 
 
-def roles_beside_names(table: Table) -> Shared:
+def roles_beside_names(table: Table) -> PublicView:
     """The seats show who is who."""
     shown = shared(table)
     if table.game is None:
@@ -61,7 +61,7 @@ def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypa
     assert list(in_pages(client, ROGUES, "planted"))
 
 
-def cards_in_order_of_play(table: Table, before: Shared, seats: frozenset[Seat]) -> Shared:
+def cards_in_order_of_play(table: Table, before: PublicView, seats: frozenset[Seat]) -> PublicView:
     """The waiting list keeps the order in which cards that fail were played."""
     shown, game = waiting(table, before, seats), table.game
     if game is None or shown.status.situation is None:

@@ -20,7 +20,7 @@ from app.tables import fairness
 from app.tables.commands import games
 from app.tables.fairness import Record, Shuffled
 from app.tables.model.table import Request, Selection, Table
-from app.tables.views.build import own, shared
+from app.tables.views.build import public_view, seat_view
 from tests.tables.builders import ROGUE, acting, after, ended, playing, refusal, state_of, table, with_state
 
 
@@ -36,14 +36,14 @@ def dealt(before: Table) -> Table:
 
 def record(of: Table) -> Record:
     """What the table shows of a finished game's deal."""
-    found = shared(of).deal.record
+    found = public_view(of).deal.record
     assert found is not None
     return found
 
 
 def everything(of: Table) -> str:
     """All that anybody may see of a table."""
-    return to_json([shared(of), *(own(of, Seat(seat)) for seat in range(len(of.players)))]).decode()
+    return to_json([public_view(of), *(seat_view(of, Seat(seat)) for seat in range(len(of.players)))]).decode()
 
 
 # --- Before ---------------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def everything(of: Table) -> str:
 
 def test_before_the_deal_the_table_shows_what_it_has_sealed() -> None:
     before = table()
-    sealed = shared(before).deal.next
+    sealed = public_view(before).deal.next
     assert sealed is not None and sealed.commitment == fairness.commitment(before.seal)
 
 
@@ -63,12 +63,12 @@ def test_the_sealed_number_is_shown_to_nobody(moment: Any) -> None:
 
 def test_the_game_keeps_the_commitment_that_was_shown_before_it() -> None:
     before = table()
-    shown = shared(dealt(before)).deal.dealt
+    shown = public_view(dealt(before)).deal.dealt
     assert shown is not None and shown.commitment == fairness.commitment(before.seal)
 
 
 def test_words_are_seen_by_all() -> None:
-    sealed = shared(after(table(5), adding(3, "wolf and dog"))).deal.next
+    sealed = public_view(after(table(5), adding(3, "wolf and dog"))).deal.next
     assert sealed is not None and sealed.words == ("", "", "", "wolf and dog", "")
 
 

@@ -14,12 +14,11 @@ from pydantic_core import to_json
 from app.tables.live.broadcast import Broadcast
 from app.tables.live.subscriber import Channel, Subscriber
 from app.tables.model.table import Table
+from app.tables.views.model import PublicView, RoomView, SeatView, regions
 from tests.tables.builders import key
 
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}
-SHARED |= {"clock", "silences", "watching"}
-OWN = {"prompt", "knowledge", "words", "mine", "ballot", "house", "clocks", "desk", "notes", "claims"}
-EVERYTHING = SHARED | {"chat", "hush", "overheard"}
+PUBLIC, ROOM, OWN = (set(regions(view)) for view in (PublicView, RoomView, SeatView))
+EVERYTHING = PUBLIC | ROOM
 
 
 class Counting:
@@ -127,6 +126,6 @@ def join(broadcast: Broadcast, seat: int | None, channel: Channel | None = None)
     return Listener(subscriber, ear)
 
 
-def regions(frame: str) -> set[str]:
+def carried(frame: str) -> set[str]:
     """The regions that a frame carries."""
     return set(json.loads(frame))

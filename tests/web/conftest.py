@@ -46,4 +46,4 @@ def _fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def _sealed_alike(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twins differ in their entropy.  What is shown of it to everybody, a SHA-256 of 256 random bits, tells nothing."""
-    monkeypatch.setattr("app.tables.views.build.fairness.opened", lambda _entropy: ("sealed", ()))
+    monkeypatch.setattr("app.tables.views.deal.fairness.opened", lambda _entropy: ("sealed", ()))

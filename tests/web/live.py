@@ -12,16 +12,14 @@ from typing import Any
 from bs4 import Tag
 from starlette.testclient import TestClient
 
+from app.tables.views.model import PublicView, RoomView, SeatView, regions
 from tests.web.browser import Browser, Fields, Filled, attribute, sent_by, soup
 from tests.web.players import Player, Table
 from tests.web.socket_client import Socket, connect
 
 PARTIAL = re.compile(r'<hx-partial hx-target="#([\w-]+)" hx-swap="(\w+)">(.*?)</hx-partial>', re.DOTALL)
-SHARED = {"board", "status", "seats", "record", "story", "lineup", "end", "sheet", "absence", "deal"}
-SHARED |= {"clock", "silences", "watching"}
-OF_A_SPECTATOR = SHARED | {"chat", "hush", "overheard"}
-OF_A_SEAT = OF_A_SPECTATOR | {"prompt", "knowledge", "words", "mine", "ballot", "house"}
-OF_A_SEAT |= {"clocks", "desk", "notes", "claims"}
+OF_A_SPECTATOR = {*regions(PublicView), *regions(RoomView)}
+OF_A_SEAT = OF_A_SPECTATOR | set(regions(SeatView))
 HEADERS = {"HX-Request": "true", "HX-Current-URL": "http://testserver/table/", "HX-Source": "form"}
 
 

@@ -13,16 +13,18 @@ from app.tables.live.subscriber import Channel, Send, Subscriber
 from app.tables.model import rights
 from app.tables.model.table import ChatRoom, Table
 from app.tables.views import build, incremental
-from app.tables.views.chat_clock_model import Watching
-from app.tables.views.model import Own, Shared, Talk
+from app.tables.views.model import PublicView, RoomView, SeatView
+from app.tables.views.seats import WatchingPart
 
 
-def _regions(scene: type[Shared | Talk | Own]) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
+def _regions(
+    scene: type[PublicView | RoomView | SeatView],
+) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
     names = tuple(field.name for field in fields(scene))
     return names, attrgetter(*names)
 
 
-_REGIONS = {scene: _regions(scene) for scene in (Shared, Talk, Own)}
+_REGIONS = {scene: _regions(scene) for scene in (PublicView, RoomView, SeatView)}
 """The names of the regions of a scene, and their parts in the same order."""
 
 
@@ -137,44 +139,44 @@ class _Shown:
     def __init__(self, table: Table, spectators: int) -> None:
         self.table = table
         self.spectators = spectators
-        self._shared: Shared | None = None
-        self._talk: dict[ChatRoom, Talk] = {}
-        self._own: dict[Seat, Own] = {}
+        self._shared: PublicView | None = None
+        self._talk: dict[ChatRoom, RoomView] = {}
+        self._own: dict[Seat, SeatView] = {}
 
     def followed_by(self, table: Table, spectators: int) -> _Shown:
         """The same for a later table: what cannot have changed since is not made again."""
         now = _Shown(table, spectators)
         gone_on = incremental.between(self.table, table)
         if gone_on is not None:
-            now._own = gone_on.owns(self._own)
-            now._shared = gone_on.shared(self.shared)
+            now._own = gone_on.seat_views(self._own)
+            now._shared = gone_on.public_view(self.shared)
             now._count()
         return now
 
     @property
-    def shared(self) -> Shared:
+    def shared(self) -> PublicView:
         if self._shared is None:
-            self._shared = build.shared(self.table)
+            self._shared = build.public_view(self.table)
             self._count()
         return self._shared
 
     def _count(self) -> None:
         if self._shared is not None and self._shared.watching.spectators != self.spectators:
-            self._shared = replace(self._shared, watching=Watching(self.spectators))
+            self._shared = replace(self._shared, watching=WatchingPart(self.spectators))
 
-    def talk(self, room: ChatRoom) -> Talk:
+    def talk(self, room: ChatRoom) -> RoomView:
         if room not in self._talk:
-            self._talk[room] = build.talk(self.table, room)
+            self._talk[room] = build.room_view(self.table, room)
         return self._talk[room]
 
-    def own(self, seat: Seat) -> Own | None:
+    def own(self, seat: Seat) -> SeatView | None:
         if seat >= len(self.table.players):
             return None
         if seat not in self._own:
-            self._own[seat] = build.own(self.table, seat)
+            self._own[seat] = build.seat_view(self.table, seat)
         return self._own[seat]
 
-    def scenes(self, seat: Seat | None) -> tuple[Shared | Talk | Own, ...]:
+    def scenes(self, seat: Seat | None) -> tuple[PublicView | RoomView | SeatView, ...]:
         """Everything that this viewer may see, a spectator for None."""
         room = ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS
         own = None if seat is None else self.own(seat)
@@ -185,7 +187,7 @@ class _Shown:
         return channel.frame(*(text for scene in self.scenes(seat) for text in _draw(channel, scene, None)))
 
 
-def scenes(table: Table, seat: Seat | None, spectators: int = 0) -> tuple[Shared | Talk | Own, ...]:
+def scenes(table: Table, seat: Seat | None, spectators: int = 0) -> tuple[PublicView | RoomView | SeatView, ...]:
     """Everything that this viewer may see, a spectator for None."""
     return _Shown(table, spectators).scenes(seat)
 

@@ -1,14 +1,82 @@
-"""The host's workbench: what can be added to the present choice, and why not."""
+"""What the host is asked between games, and what the host can do with the table."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from app.rules import FEWEST, PRESETS, installed, objections, warnings
-from app.rules.model import Setup
+from app.rules import FEWEST, MOST, PRESETS, installed, warnings
+from app.rules.model import Seat
+from app.tables.model.options import VoteHistory
 from app.tables.model.presets import preset
-from app.tables.model.table import Selection, Table
-from app.tables.views.model import HostQuestion, ModuleChoice, Objection, Offered
+from app.tables.model.table import ChatRoom, Listed, Selection, Table
+from app.tables.views.lineup import Objection, reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A character or a preset on the host's form."""
+
+    key: str
+    chosen: bool
+    objections: tuple[Objection, ...]
+    """Why it could not be chosen for so many players."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModuleChoice:
+    """A module on the host's form."""
+
+    key: str
+    chosen: bool
+    characters: tuple[Offered, ...]
+    """Those of a module that is chosen."""
+    objections: tuple[Objection, ...]
+    """Why it could not be added."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostQuestion:
+    """What the host is asked between games: what to play, and to start the game with this number."""
+
+    number: int
+    presets: tuple[Offered, ...]
+    modules: tuple[ModuleChoice, ...]
+    vote_history: VoteHistory
+    objections: tuple[Objection, ...]
+    """Why the present choice cannot be played."""
+    warnings: tuple[Objection, ...]
+    """Why it had better not be played, though it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostPart:
+    """What the host can do with the seats and the table."""
+
+    code: str
+    names: tuple[str, ...]
+    host: Seat
+    playing: bool
+    open: bool
+    """For the host alone."""
+    locked: bool = False
+    listed: Listed = Listed.NO
+    leads: Seat | None = None
+    """Who leads first in the next game; None for the rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostControlsPart:
+    """What the host can switch at any time: the clock, the chats, practice players."""
+
+    code: str
+    open: bool
+    """For the host alone."""
+    clock: str = ""
+    """Empty where none runs, else "going" or "stopped"."""
+    rooms: tuple[tuple[ChatRoom, bool], ...] = ()
+    """Whether one may speak there."""
+    bot_seats: tuple[int, ...] = ()
+    """Numbers of seats up to which practice players may sit down."""
 
 
 def host_question(table: Table) -> HostQuestion:
@@ -20,15 +88,38 @@ def host_question(table: Table) -> HostQuestion:
         number=table.game.number + 1 if table.game else 1,
         presets=tuple(_preset(settings, seats, preset.key) for preset in PRESETS),
         modules=tuple(_module(settings, seats, module.key) for module in installed()),
-        memory=table.options.vote_history,
+        vote_history=table.options.vote_history,
         objections=refused,
         warnings=() if refused else tuple(Objection.of(warning) for warning in warnings(setup)),
     )
 
 
-def reasons(setup: Setup) -> tuple[Objection, ...]:
-    """Why this cannot be played."""
-    return tuple(Objection.of(refused) for refused in objections(setup))
+def host_part(table: Table, seat: Seat) -> HostPart:
+    """What the host can do with the table; nothing for others."""
+    if seat != table.host:
+        return HostPart(table.code, (), table.host, table.playing, open=False)
+    options = table.options
+    leads = table.seat_of(options.first_leader)
+    return HostPart(table.code, table.names, table.host, table.playing, True, options.locked, options.listed, leads)
+
+
+def host_controls_part(table: Table, seat: Seat) -> HostControlsPart:
+    """What the host can switch; nothing for others."""
+    if seat != table.host:
+        return HostControlsPart(table.code, open=False)
+    return HostControlsPart(
+        code=table.code,
+        open=True,
+        clock=_clock(table),
+        rooms=tuple((room, room not in table.options.muted) for room in ChatRoom),
+        bot_seats=() if table.playing else tuple(range(max(FEWEST, len(table.players) + 1), MOST + 1)),
+    )
+
+
+def _clock(table: Table) -> str:
+    if table.clock is None:
+        return ""
+    return "going" if table.clock.left is None else "stopped"
 
 
 def _preset(settings: Selection, seats: int, key: str) -> Offered:

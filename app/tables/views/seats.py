@@ -1,32 +1,91 @@
-"""What a viewer sees of who sits at the table; `scene.py` puts it with the rest."""
+"""Who sits at the table and who watches, what lies before each seat, and one's own seat."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from app.rules.model import Seat
-from app.rules.parts import Public
+from app.rules.parts import Place, Public
 from app.tables.commands import bots
-from app.tables.commands.absence import due, voters
 from app.tables.model.identity import hashed
-from app.tables.model.table import Choice, StandIn, Table
-from app.tables.views.model import SeatsPart
-from app.tables.views.seats_model import AbsencePart, BallotPart, HousePart, MinePart, Missing, Sitting
+from app.tables.model.table import StandIn, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """How it stands with the player of a seat."""
+
+    absent: bool
+    stand_in: StandIn
+    left: bool
+    ready: bool | None
+    """None where nobody is asked."""
+    leads: bool
+    """Leads the next game first."""
+    by: str = ""
+    """The name of the person who stands in."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsPart:
+    """The seats clockwise, with what lies before each."""
+
+    names: tuple[str, ...]
+    host: Seat
+    places: tuple[Place, ...]
+    """Empty before the first game, and after one once others sit there."""
+    bots: tuple[Seat, ...] = ()
+    """The seats of practice players."""
+    people: tuple[Sitting, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WatchingPart:
+    """How many spectators' pages are open."""
+
+    spectators: int
+
+
+@dataclass(frozen=True, slots=True)
+class MySeatPart:
+    """What players can do about their own seat."""
+
+    code: str
+    spectator_key: str
+    address: int
+    """Another number when the code or the spectator key has changed: the page is to be loaded again then."""
+    seat: Seat
+    name: str
+    playing: bool
+    ready: bool | None
+    """None where nobody is asked."""
+    stand_in: bool
+    """The seat belongs to somebody else."""
 
 
 def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
-    """Who plays the game in hand, or played the last one, by its seats; and where each of them sits now."""
+    """The names of those who play the game in hand, or played the last one, by its seats; and where each sits now."""
     if table.game is None:
         return table.names, tuple(player.seat for player in table.players)
     return table.game.names, tuple(table.seat_of(person) for person in table.game.people)
 
 
-LOOKED_FOR = (StandIn.NOBODY, StandIn.PERSON)
-"""Whose absence keeps a game waiting."""
+def game_seat(table: Table, seat: Seat) -> Seat | None:
+    """The seat in the game, in hand or last played, of the player who sits here now; None for a newcomer."""
+    if table.game is None or table.players[seat].person not in table.game.people:
+        return None
+    return Seat(table.game.people.index(table.players[seat].person))
 
 
-def seats(table: Table, game: Public | None) -> SeatsPart:
+def address(table: Table) -> int:
+    """A number that stands for where the table is found; it tells nothing of it."""
+    return int(hashed(f"{table.code} {table.spectator_key}")[:12], 16)
+
+
+def seats_part(table: Table, game: Public | None) -> SeatsPart:
     """The seats; what lies before them only as long as those who played sit there."""
-    game_on = table.game is not None and not table.game.stopped
-    same = game_on and played(table)[1] == tuple(player.seat for player in table.players)
+    shown = game is not None and table.game is not None and not table.game.stopped
+    same = played(table)[1] == tuple(player.seat for player in table.players)
     people = tuple(
         Sitting(
             absent=player.person in table.absences,
@@ -39,25 +98,13 @@ def seats(table: Table, game: Public | None) -> SeatsPart:
         for player in table.players
     )
     practising = tuple(player.seat for player in table.players if bots.is_practice(table, player))
-    return SeatsPart(table.names, table.host, game.places if game and same else (), practising, people)
+    return SeatsPart(table.names, table.host, game.places if game and shown and same else (), practising, people)
 
 
-def game_seat(table: Table, seat: Seat) -> Seat | None:
-    """The seat in the game in hand or last played of who sits here now; None for one who has come since."""
-    if table.game is None or table.players[seat].person not in table.game.people:
-        return None
-    return Seat(table.game.people.index(table.players[seat].person))
-
-
-def address(table: Table) -> int:
-    """A number for where the table is found; it tells nothing of it."""
-    return int(hashed(f"{table.code} {table.spectator_key}")[:12], 16)
-
-
-def mine(table: Table, seat: Seat) -> MinePart:
-    """What who sits here can do about his seat."""
+def my_seat_part(table: Table, seat: Seat) -> MySeatPart:
+    """What this player can do about their own seat."""
     player = table.players[seat]
-    return MinePart(
+    return MySeatPart(
         code=table.code,
         spectator_key=table.spectator_key,
         address=address(table),
@@ -66,46 +113,4 @@ def mine(table: Table, seat: Seat) -> MinePart:
         playing=table.playing,
         ready=player.ready if table.options.ready_check and not table.playing else None,
         stand_in=player.stand_in is StandIn.PERSON,
-    )
-
-
-def house_part(table: Table, seat: Seat) -> HousePart:
-    """What the host can do with the table; nothing for others."""
-    if seat != table.host:
-        return HousePart(table.code, (), table.host, table.playing, open=False)
-    options = table.options
-    leads = table.seat_of(options.first_leader)
-    return HousePart(table.code, table.names, table.host, table.playing, True, options.locked, options.listed, leads)
-
-
-def absence_part(table: Table) -> AbsencePart:
-    """Who is waited for, and how the vote about one of them stands."""
-    poll, seats = table.poll, {player.person: player.seat for player in table.players}
-    going_on = poll is not None and poll.open
-    waits, asked = {seats[person]: person for person in table.absences if person in seats}, due(table)
-    missing = [Missing(seat, asked.get(waits[seat], 0)) for seat in sorted(waits)]
-    return AbsencePart(
-        names=table.names,
-        missing=tuple(it for it in missing if table.playing and table.players[it.seat].stand_in in LOOKED_FOR),
-        about=seats.get(poll.about) if poll else None,
-        closes=poll.closes if poll and going_on else None,
-        voted=tuple(seats[person] for person in sorted(poll.ballots, key=seats.__getitem__)) if poll else (),
-        waiting=tuple(it.seat for it in voters(table) if it.person not in poll.ballots) if poll and going_on else (),
-        totals=tuple(zip(Choice, poll.totals, strict=True)) if poll and poll.totals else (),
-        outcome=poll.outcome if poll else None,
-    )
-
-
-def ballot_part(table: Table, seat: Seat) -> BallotPart:
-    """What this seat is asked about somebody absent; and the host, which vacant seats to fill."""
-    poll, person = table.poll, table.players[seat].person
-    asked = poll is not None and poll.open and poll.about != person
-    vacant = (it.seat for it in table.players if it.stand_in is StandIn.WANTED and seat == table.host)
-    return BallotPart(
-        code=table.code,
-        names=table.names,
-        about=table.seat_of(poll.about) if poll and asked else None,
-        poll=poll.closes if poll and asked else None,
-        choice=poll.ballots.get(person) if poll and asked else None,
-        vacant=tuple(vacant),
     )

@@ -1,69 +1,135 @@
-"""How much of earlier votes is shown.  It is decided here, for every view alike: what is not shown is not sent.
+"""Votes and missions so far, and what has happened: as far as they are shown.
 
-A vote stays at the seats until the next one begins, whatever the host has chosen; from then on it is an earlier one.
-When the game is over, everything is shown.
+How much of earlier votes is shown is decided here, for every view alike: what is not shown is not sent.  A vote stays
+at the seats until the next one begins, whatever the host has chosen; from then on it is an earlier one.  When the game
+is over, everything is shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
-from app.rules.model import Event, Proposal
-from app.rules.parts import Public
+from app.rules.model import Event, Proposal, Seat, Seats
+from app.rules.parts import PlayedMission, Public
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Table
 from app.tables.views.seats import played
-from app.tables.views.votes_model import DECIDED, Remembered, Story, Voted
 
+DECIDED = ("team.approved", "team.rejected")
+"""Events with which a vote is over; their number is the proposal's."""
 BALLOT = ("approve", "reject")
 """Options that say how somebody has voted."""
 
 
+@dataclass(frozen=True, slots=True)
+class Voted:
+    """A team that was voted on."""
+
+    mission: int
+    leader: Seat
+    team: Seats
+    tokens: Mapping[str, Seat]
+    approvals: int
+    rejections: int
+    approved: bool
+    votes: tuple[bool, ...]
+    """In seat order; empty where the table does not show who voted how."""
+    slot: int
+    """The place of the track that it was for."""
+    voided: bool
+    """It was approved, and the approval taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The missions so far, and as much of the votes as is shown."""
+
+    vote_history: VoteHistory
+    proposals: tuple[Voted, ...]
+    """Empty where nothing of the votes is shown."""
+    missions: tuple[PlayedMission, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RecordPart:
+    """All votes and missions of this game."""
+
+    names: tuple[str, ...]
+    """By the seats of the game."""
+    record: Record | None
+    now: tuple[Seat | None, ...] = ()
+    """Where these players sit now."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryPart:
+    """What has happened, in order."""
+
+    names: tuple[str, ...]
+    events: tuple[Event, ...]
+    proposals: Mapping[int, Voted]
+    """Those that were voted on, by number, where they are shown."""
+    now: tuple[Seat | None, ...] = ()
+
+    def voted(self, event: Event) -> Voted | None:
+        """The vote that ends with this event, where it is shown."""
+        return self.proposals.get(event.number) if event.key in DECIDED and event.number else None
+
+    def still(self, before: StoryPart) -> int:
+        """The number of leading events that are unchanged since `before`; 0 if one has changed or none was added."""
+        told = len(before.events)
+        same = (self.names, self.now, self.events[:told]) == (before.names, before.now, before.events)
+        same = same and all(self.proposals.get(number) == voted for number, voted in before.proposals.items())
+        return told if same and told < len(self.events) else 0
+
+
 def shown(table: Table) -> VoteHistory:
-    """What is shown now."""
+    """How much of earlier votes is shown now."""
     return table.options.vote_history if table.playing else VoteHistory.ALL
 
 
-def record(table: Table, game: Public) -> Remembered:
+def record(table: Table, game: Public) -> Record:
     """All votes and missions, as far as they are shown."""
-    memory = shown(table)
-    proposals = () if memory is VoteHistory.NONE else game.record.proposals
-    return Remembered(memory, tuple(_voted(it, memory) for it in proposals), game.record.missions)
+    history = shown(table)
+    proposals = () if history is VoteHistory.NONE else game.record.proposals
+    return Record(history, tuple(_voted(it, history) for it in proposals), game.record.missions)
 
 
 def last(table: Table, game: Public) -> Voted | None:
     """The team that was voted on last, where that is shown."""
-    memory, proposals = shown(table), game.record.proposals
-    if not proposals or (memory is VoteHistory.NONE and not _at_the_seats(game)):
+    history, proposals = shown(table), game.record.proposals
+    if not proposals or (history is VoteHistory.NONE and not _at_the_seats(game)):
         return None
-    return _voted(proposals[-1], memory)
+    return _voted(proposals[-1], history)
 
 
-def story(table: Table, game: Public, kept: Remembered) -> Story:
-    """What happened, and the votes whose end it tells, as far as they are shown: `kept` is what `record` gives."""
+def story_part(table: Table, game: Public, kept: Record) -> StoryPart:
+    """What has happened, and the votes that have ended, as far as they are shown: `kept` is what `record` gives."""
     numbered = dict(enumerate(kept.proposals, 1))
-    if kept.memory is VoteHistory.NONE and (number := _at_the_seats(game)):
-        numbered = {number: _voted(game.record.proposals[number - 1], kept.memory)}
+    if kept.vote_history is VoteHistory.NONE and (number := _at_the_seats(game)):
+        numbered = {number: _voted(game.record.proposals[number - 1], kept.vote_history)}
     names, now = played(table)
-    events = game.story if kept.memory is VoteHistory.ALL else tuple(_remembered(game, kept.memory))[::-1]
-    return Story(names, events, numbered, now)
+    everything = kept.vote_history is VoteHistory.ALL
+    events = game.story if everything else tuple(_shown_events(game, kept.vote_history))[::-1]
+    return StoryPart(names, events, numbered, now)
 
 
-def _remembered(game: Public, memory: VoteHistory) -> Iterator[Event]:
+def _shown_events(game: Public, history: VoteHistory) -> Iterator[Event]:
     """The events that are shown, last first."""
     still = (None, _at_the_seats(game))
     vote: int | None = None  # that an event belongs to, the one in hand for None
     for event in reversed(game.story):
         if event.key in DECIDED:
             vote = event.number
-        if vote in still or not _tells(event, memory):
+        if vote in still or not _tells(event, history):
             yield event
 
 
-def _tells(event: Event, memory: VoteHistory) -> bool:
-    """Whether an event tells more of a vote than is to be remembered."""
-    totals = event.key in DECIDED and memory is VoteHistory.NONE
-    return totals or (event.option in BALLOT and memory is not VoteHistory.ALL)
+def _tells(event: Event, history: VoteHistory) -> bool:
+    """Whether an event tells more of a vote than is to be shown."""
+    totals = event.key in DECIDED and history is VoteHistory.NONE
+    return totals or (event.option in BALLOT and history is not VoteHistory.ALL)
 
 
 def _at_the_seats(game: Public) -> int | None:
@@ -72,7 +138,7 @@ def _at_the_seats(game: Public) -> int | None:
     return len(game.record.proposals) if lie else None
 
 
-def _voted(proposal: Proposal, memory: VoteHistory) -> Voted:
+def _voted(proposal: Proposal, history: VoteHistory) -> Voted:
     approvals = sum(proposal.votes)
     return Voted(
         mission=proposal.mission,
@@ -82,7 +148,7 @@ def _voted(proposal: Proposal, memory: VoteHistory) -> Voted:
         approvals=approvals,
         rejections=len(proposal.votes) - approvals,
         approved=proposal.approved,
-        votes=proposal.votes if memory is VoteHistory.ALL else (),
+        votes=proposal.votes if history is VoteHistory.ALL else (),
         slot=proposal.slot,
         voided=proposal.voided,
     )

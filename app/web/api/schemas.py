@@ -3,75 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, create_model
 
 from app.rules import installed
 from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.model.identity import LONGEST_SECRET, SHORTEST_SECRET
 from app.tables.model.rights import Deed
-from app.tables.views.chat_clock_model import (
-    ClockPart,
-    ClocksPart,
-    DeskPart,
-    Hush,
-    Overheard,
-    ShownLine,
-    Silences,
-    Watching,
-)
-from app.tables.views.model import (
-    Board,
-    DealPart,
-    EndPart,
-    KnowledgePart,
-    LineupPart,
-    PromptPart,
-    SeatsPart,
-    Status,
-    WordsPart,
-)
-from app.tables.views.seats_model import AbsencePart, BallotPart, HousePart, MinePart, SheetPart
-from app.tables.views.votes_model import ClaimsPart, NotesPart, RecordPart, Story
+from app.tables.views import model as views
 
 EXAMPLE = installed()[0]
 
 
-class SpectatorView(BaseModel):
-    """What a spectator sees: the public board, and the spectators' chat."""
-
-    board: Board
-    status: Status
-    seats: SeatsPart
-    record: RecordPart
-    story: Story
-    lineup: LineupPart
-    end: EndPart
-    sheet: SheetPart
-    absence: AbsencePart
-    deal: DealPart
-    clock: ClockPart
-    silences: Silences
-    watching: Watching
-    chat: tuple[ShownLine, ...]
-    hush: Hush
-    overheard: Overheard
+def _fields(*kinds: type[views.View]) -> dict[str, Any]:
+    """The regions of these views, as fields of a schema."""
+    return {name: (hint, ...) for kind in kinds for name, hint in get_type_hints(kind).items()}
 
 
-class SeatView(SpectatorView):
-    """What a seat sees: the public board, the players' chat, its question and its knowledge."""
-
-    prompt: PromptPart
-    knowledge: KnowledgePart
-    words: WordsPart
-    clocks: ClocksPart
-    desk: DeskPart
-    mine: MinePart
-    ballot: BallotPart
-    house: HousePart
-    notes: NotesPart
-    claims: ClaimsPart
+SpectatorView = create_model(
+    "SpectatorView",
+    __doc__="What a spectator sees: the public board, and the spectators' chat.",
+    **_fields(views.PublicView, views.RoomView),
+)
+SeatView = create_model(
+    "SeatView",
+    __base__=SpectatorView,
+    __doc__="What a seat sees: the public board, the players' chat, its question and its knowledge.",
+    **_fields(views.SeatView),
+)
 
 
 class Body(BaseModel):

@@ -23,7 +23,7 @@ from markupsafe import Markup, escape
 from msgspec import json
 
 from app.rules.model import Seat
-from app.tables.views.votes_model import Story, Voted
+from app.tables.views.votes import StoryPart, Voted
 from app.web.html.languages import ENGLISH, LANGUAGES, translations
 from app.web.html.translate import Translating
 
@@ -167,7 +167,7 @@ class HtmlChannel:
 
     def draw(self, region: str, part: object, before: object = None) -> str:
         """One region, aimed at the element of this id; of a story that goes on, its new lines alone."""
-        if isinstance(part, Story) and isinstance(before, Story) and (drawn := part.still(before)):
+        if isinstance(part, StoryPart) and isinstance(before, StoryPart) and (drawn := part.still(before)):
             return partial(f"{region}-lines", self._renderer.lines(region, part, drawn), "afterbegin")
         return partial(region, self._renderer.region(region, part))
 

@@ -103,5 +103,5 @@ def test_everybody_sees_who_has_voted_and_who_is_waited_for() -> None:
 @pytest.mark.parametrize("twin", TWINS)
 def test_what_is_asked_and_what_follows_depend_on_no_secret(twin: str) -> None:
     one, other = (decided(STAND_IN, at) for at in (approved(5), TWINS[twin](approved(5))))
-    parts = [(scenes(at, None)[0].absence, scenes(at, Seat(0))[2].ballot) for at in (one, other)]  # type: ignore[union-attr]
+    parts = [(scenes(at, None)[0].absence, scenes(at, Seat(0))[2].absence_vote) for at in (one, other)]  # type: ignore[union-attr]
     assert parts[0] == (replace(parts[1][0]), replace(parts[1][1], code=one.code))

@@ -13,10 +13,9 @@ from app.tables.commands import chat, games
 from app.tables.live.broadcast import scenes
 from app.tables.live.registry import Registry
 from app.tables.model.table import ChatRoom, Request, Table
-from app.tables.views.build import talk
-from app.tables.views.chat_clock import hush, overheard
-from app.tables.views.chat_clock_model import ShownLine
-from app.tables.views.model import Talk
+from app.tables.views.build import room_view
+from app.tables.views.chat import ShownLine, chat_open_part, other_chat_part
+from app.tables.views.model import RoomView
 from tests.tables.builders import after, busy, ended, game_of, murmuring, playing, refusal, saying, table
 
 SAY: dict[ChatRoom, Request] = {ChatRoom.PLAYERS: saying(1, "hello"), ChatRoom.SPECTATORS: murmuring("hello")}
@@ -36,7 +35,7 @@ def lines(of: Table, room: ChatRoom) -> tuple[object, ...]:
 
 def heard(of: Table, room: ChatRoom) -> list[str] | None:
     """What this room hears of the other one."""
-    found = overheard(of, room).lines
+    found = other_chat_part(of, room).lines
     return None if found is None else [line.text for line in found]
 
 
@@ -70,7 +69,7 @@ def test_a_line_that_was_taken_before_is_answered_like_the_first_time(room: Chat
 @each_room
 def test_what_was_said_stays_readable(room: ChatRoom) -> None:
     shut = after(playing(5), SAY[room], switching(room, False))
-    assert [line.text for line in talk(shut, room).chat] == ["hello"]
+    assert [line.text for line in room_view(shut, room).chat] == ["hello"]
 
 
 @each_room
@@ -83,8 +82,8 @@ def test_shutting_twice_shuts_once(room: ChatRoom) -> None:
 def test_a_room_says_whether_one_may_speak_there(room: ChatRoom) -> None:
     before = table(5)
     shut = after(before, switching(room, False))
-    assert [hush(of, room).open for of in (before, shut)] == [True, False]
-    assert hush(shut, OTHER[room]).open
+    assert [chat_open_part(of, room).open for of in (before, shut)] == [True, False]
+    assert chat_open_part(shut, OTHER[room]).open
 
 
 async def test_what_is_shut_wakes_shut(registry: Registry, database: Database) -> None:
@@ -113,7 +112,7 @@ def test_nobody_hears_the_other_room(of: Table, room: ChatRoom) -> None:
 @each_room
 def test_everybody_hears_both_rooms_when_the_game_has_ended(room: ChatRoom) -> None:
     over = spoken(ended(5))
-    assert (heard(over, room), overheard(over, room).room) == (
+    assert (heard(over, room), other_chat_part(over, room).room) == (
         ["up here" if room is ChatRoom.PLAYERS else "among us"],
         OTHER[room],
     )
@@ -126,7 +125,7 @@ def test_the_next_deal_closes_the_door_again(room: ChatRoom) -> None:
 
 @each_room
 def test_what_is_overheard_names_nobody_s_secret(room: ChatRoom) -> None:
-    (line,) = overheard(spoken(ended(5)), room).lines or ()
+    (line,) = other_chat_part(spoken(ended(5)), room).lines or ()
     seat = None if room is ChatRoom.PLAYERS else Seat(1)
     assert line == ShownLine(1, seat, line.name, line.text, line.said_at)
 
@@ -140,5 +139,5 @@ def test_a_game_that_was_stopped_has_ended_too() -> None:
 @pytest.mark.parametrize("seat", [None, Seat(1)], ids=["spectator", "player"])
 def test_everybody_s_page_has_what_he_may_overhear(seat: Seat | None) -> None:
     over = spoken(ended(5))
-    (talked,) = (scene for scene in scenes(over, seat) if isinstance(scene, Talk))
-    assert talked == talk(over, ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS)
+    (talked,) = (scene for scene in scenes(over, seat) if isinstance(scene, RoomView))
+    assert talked == room_view(over, ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS)

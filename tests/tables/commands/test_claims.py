@@ -11,8 +11,8 @@ from app.tables.commands import chat
 from app.tables.live.registry import Registry
 from app.tables.model.notes import Claim
 from app.tables.model.table import ChatRoom, Request, Table
-from app.tables.views.build import own, talk
-from app.tables.views.chat_clock_model import ShownLine
+from app.tables.views.build import room_view, seat_view
+from app.tables.views.chat import ShownLine
 from tests.tables.builders import NAMES, after, dealt, playing, refusal, saying, table
 
 ME, OTHER = 1, 3
@@ -27,7 +27,7 @@ def claiming(claim: Claim, about: int | None = None, sent_as: str = "") -> Reque
 
 def heard(of: Table, room: ChatRoom = ChatRoom.PLAYERS) -> tuple[ShownLine, ...]:
     """What is heard there."""
-    return talk(of, room).chat
+    return room_view(of, room).chat
 
 
 ACCUSED = after(playing(5), claiming(Claim.ACCUSE, OTHER))
@@ -85,7 +85,7 @@ def test_a_claim_about_a_stranger_is_refused() -> None:
 
 
 def test_one_is_offered_claims_about_everybody_else() -> None:
-    assert [other.name for other in own(table(5), Seat(ME)).claims.others] == [NAMES[0], *NAMES[2:5]]
+    assert [other.name for other in seat_view(table(5), Seat(ME)).claims.others] == [NAMES[0], *NAMES[2:5]]
 
 
 async def test_claims_are_there_after_a_restart(registry: Registry, later: Registry) -> None:

@@ -11,7 +11,7 @@ import pytest
 from app.rules import waiting
 from app.tables.commands import clock
 from app.tables.model.table import Clock, Table
-from app.tables.views.chat_clock import silences
+from app.tables.views.clock import silences_part
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, proposal, state_of, table, voting
 from tests.tables.timing import ALIKE, NOON, SECOND, at, clock_of, in_silence, paused, resumed, run_out, timed
 from tests.tables.twins import TWINS
@@ -134,4 +134,4 @@ def test_for_whom_the_clock_answers_is_the_same_for_twins(mix: str, name: str) -
     for moment in moments(timed(7, MIXES[mix]), seed=2):
         if moment.playing:
             left, right = (after(at(NOON, each), run_out) for each in (moment, TWINS[name](moment)))
-            assert game_of(left).silences and silences(left) == silences(right)
+            assert game_of(left).silences and silences_part(left) == silences_part(right)

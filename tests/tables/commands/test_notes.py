@@ -21,7 +21,7 @@ from app.tables.model.table import Key, Request, StandIn, Table
 from app.tables.views import notes as notes_view
 from tests.store.builders import column, count
 from tests.tables.builders import HOST, NAMES, after, dealt, ended, moments, playing, refusal, state_of, table
-from tests.tables.watching import Hall, regions
+from tests.tables.watching import Hall, carried
 
 ME, OTHER = 1, 3
 QUIET = Note(Mark.SUSPECT, "too quiet")
@@ -40,7 +40,7 @@ def noting(seat: int, about: int, note: Note = QUIET) -> Request:
 
 def noted(of: Table, seat: int = ME) -> dict[str, Note]:
     """What this seat sees of its notes, by names; those without any left out."""
-    lines = ((line.name, Note(line.mark, line.text)) for line in notes_view.part(of, Seat(seat)).notes)
+    lines = ((line.name, Note(line.mark, line.text)) for line in notes_view.notes_part(of, Seat(seat)).notes)
     return {name: note for name, note in lines if note != Note()}
 
 
@@ -56,7 +56,7 @@ def test_a_note_is_kept(at: Table) -> None:
 
 
 def test_there_is_a_line_for_everybody_else() -> None:
-    assert [line.name for line in notes_view.part(table(5), Seat(ME)).notes] == [NAMES[0], *NAMES[2:5]]
+    assert [line.name for line in notes_view.notes_part(table(5), Seat(ME)).notes] == [NAMES[0], *NAMES[2:5]]
 
 
 def test_what_is_kept_takes_the_place_of_all_there_was() -> None:
@@ -80,7 +80,7 @@ def test_a_note_follows_the_person_to_another_seat() -> None:
     before = after(table(5), noting(ME, 0))
     first, last = before.players[0], before.players[4]
     seats = (replace(last, seat=Seat(0)), *before.players[1:4], replace(first, seat=Seat(4)))
-    (line,) = (it for it in notes_view.part(replace(before, players=seats), Seat(ME)).notes if it.text)
+    (line,) = (it for it in notes_view.notes_part(replace(before, players=seats), Seat(ME)).notes if it.text)
     assert (line.seat, line.name, line.mark) == (4, NAMES[0], Mark.SUSPECT)
 
 
@@ -128,7 +128,7 @@ async def test_only_its_owner_is_sent_anything() -> None:
     hall = Hall(now)
     spectator, players = hall.subscriber(None), hall.players(5)
     hall.publish(after(now, noting(ME, OTHER)))
-    sent = [[regions(frame) for frame in subscriber.news()] for subscriber in (spectator, *players)]
+    sent = [[carried(frame) for frame in subscriber.news()] for subscriber in (spectator, *players)]
     assert sent == [[], [], [{"notes"}], [], [], []]
 
 
@@ -136,7 +136,7 @@ def test_a_stand_in_sees_no_notes_and_changes_none() -> None:
     away = stood_in(after(playing(5), noting(ME, OTHER)), ME)
     standing_in = replace(away, keys={**away.keys, "another key": Key(person(away, ME), stand_in=True)})
     asked = rights.asked("another key", Do.NOTE, lambda of, seat: notes.keep(of, seat, {}))
-    assert (notes_view.part(away, Seat(ME)).mine, noted(away)) == (False, {})
+    assert (notes_view.notes_part(away, Seat(ME)).open, noted(away)) == (False, {})
     assert refusal(lambda: asked(standing_in)) == "owner_only"
 
 

@@ -12,8 +12,8 @@ from app.tables.commands import absence, chat, links, seats
 from app.tables.live.registry import Registry
 from app.tables.model.notes import Claim
 from app.tables.model.table import Change, ChatRoom, Choice, Request, StandIn, Table
-from app.tables.views.build import shared, talk
-from app.tables.views.chat_clock_model import ShownLine
+from app.tables.views.build import public_view, room_view
+from app.tables.views.chat import ShownLine
 from tests.tables.builders import NAMES, after, ended, joining, playing, refusal, saying, seated, starting
 from tests.tables.missing import ABSENT, asked, voted
 
@@ -47,7 +47,7 @@ def back(of: Table) -> Change:
 
 def heard(of: Table) -> list[tuple[str, str]]:
     """Who has said each line, and for whom if he stood in."""
-    return [(line.name, line.stand_in) for line in talk(of, ChatRoom.PLAYERS).chat]
+    return [(line.name, line.stand_in) for line in room_view(of, ChatRoom.PLAYERS).chat]
 
 
 @pytest.mark.parametrize("says", [saying(SEAT, "Hello"), claiming], ids=["a line", "a claim"])
@@ -66,12 +66,12 @@ def test_a_second_stand_in_says_his_own_lines() -> None:
 
 
 def test_his_lines_are_found_with_the_seat_s() -> None:
-    (line,) = talk(after(taken(), saying(SEAT, "Hello")), ChatRoom.PLAYERS).chat
+    (line,) = room_view(after(taken(), saying(SEAT, "Hello")), ChatRoom.PLAYERS).chat
     assert line == ShownLine(1, SEAT, NAMES[SEAT], "Hello", line.said_at, stand_in="Zoe")
 
 
 def test_all_see_at_the_seat_who_plays() -> None:
-    assert [it.by for it in shared(taken()).seats.people] == ["", "", "Zoe", "", ""]
+    assert [it.by for it in public_view(taken()).seats.people] == ["", "", "Zoe", "", ""]
 
 
 @pytest.mark.parametrize("ends", ["the owner is back", "he leaves", "a practice player", "the table wants another"])

@@ -11,7 +11,7 @@ from app.tables.live.actor import Actor
 from app.tables.model.table import Request
 from tests.tables.builders import after, state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, refused, together
-from tests.tables.watching import EVERYTHING, Counting, join, regions
+from tests.tables.watching import EVERYTHING, Counting, carried, join
 
 
 async def fail(actor: Actor, disk: Disk, *requests: Request, fault: Exception | None = None) -> list[object]:
@@ -52,7 +52,7 @@ async def test_what_was_committed_all_the_same_is_shown_when_it_is_sent_again(ac
     await fail(actor, disk, voting(0, True))
     disk.table = after(VOTING, voting(0, True))
     await actor.ask(voting(0, True))
-    assert [regions(frame) for frame in subscriber.news()] == [{"status", "seats"}]
+    assert [carried(frame) for frame in subscriber.news()] == [{"status", "seats"}]
 
 
 async def test_the_database_is_asked_again_when_it_could_not_be_read(actor: Actor, disk: Disk) -> None:
@@ -80,7 +80,7 @@ async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor:
     subscriber.news()
     subscriber.subscriber.channel = Unable()
     await actor.ask(voting(0, True))
-    assert [regions(frame) for frame in subscriber.news()] == [EVERYTHING]
+    assert [carried(frame) for frame in subscriber.news()] == [EVERYTHING]
 
 
 async def test_for_whom_nothing_can_be_drawn_does_not_watch(actor: Actor) -> None:

@@ -20,7 +20,7 @@ from tests.tables.builders import (
     table,
     voting,
 )
-from tests.tables.watching import EVERYTHING, OWN, SHARED, Counting, Hall, regions
+from tests.tables.watching import EVERYTHING, OWN, PUBLIC, Counting, Hall, carried
 
 
 def says(number: int) -> Request:
@@ -41,7 +41,7 @@ VIEWERS = {"spectator": (None, EVERYTHING), "host": (0, EVERYTHING | OWN), "gues
 @pytest.mark.parametrize(("seat", "everything"), VIEWERS.values(), ids=VIEWERS.keys())
 async def test_the_first_frame_is_everything(at: Table, seat: int | None, everything: set[str]) -> None:
     hall = Hall(at)
-    assert [regions(frame) for frame in hall.join(seat).news()] == [everything]
+    assert [carried(frame) for frame in hall.join(seat).news()] == [everything]
 
 
 async def test_there_is_no_second_frame_when_nothing_happens() -> None:
@@ -70,14 +70,14 @@ async def test_a_line_of_chat_changes_nothing_else() -> None:
     hall = Hall(VOTING)
     subscriber = hall.subscriber(0)
     hall.publish(after(VOTING, says(1)))
-    assert [regions(frame) for frame in subscriber.news()] == [{"chat"}]
+    assert [carried(frame) for frame in subscriber.news()] == [{"chat"}]
 
 
 async def test_who_learns_nothing_is_not_sent_his_knowledge() -> None:
     hall = Hall(DEALT)
     leader, other = hall.subscriber(0), hall.subscriber(1)
     hall.publish(VOTING)
-    assert [OWN & regions(frame) for subscriber in (leader, other) for frame in subscriber.news()] == [{"prompt"}] * 2
+    assert [OWN & carried(frame) for subscriber in (leader, other) for frame in subscriber.news()] == [{"prompt"}] * 2
 
 
 async def test_frames_come_in_order() -> None:
@@ -99,7 +99,7 @@ async def test_who_sits_down_is_seen_by_all() -> None:
     hall = Hall(table(2))
     everybody = [*hall.players(2), hall.subscriber(None)]
     hall.publish(sit(table(2), 2))
-    assert all("seats" in regions(frame) for subscriber in everybody for frame in subscriber.news())
+    assert all("seats" in carried(frame) for subscriber in everybody for frame in subscriber.news())
 
 
 @pytest.mark.parametrize("mix", MIXES.values(), ids=MIXES.keys())
@@ -124,7 +124,7 @@ async def test_what_all_see_is_drawn_once() -> None:
     for seat in (0, 0, 1, 2, None, None):
         hall.subscriber(seat)
     drawn = hall.publish(VOTING)
-    assert {region: count for region, count in drawn.items() if region in SHARED} == dict.fromkeys(
+    assert {region: count for region, count in drawn.items() if region in PUBLIC} == dict.fromkeys(
         ("status", "seats", "story"), 1
     )
 
@@ -160,7 +160,7 @@ async def test_what_happened_while_nobody_watched_is_not_told_as_news() -> None:
     hall.publish(after(VOTING, says(1)))
     subscriber = hall.subscriber(0)
     hall.publish(after(VOTING, says(1), voting(1, True)))
-    assert [regions(frame) for frame in subscriber.news()] == [{"status", "seats"}]
+    assert [carried(frame) for frame in subscriber.news()] == [{"status", "seats"}]
 
 
 # --- The gone -------------------------------------------------------------------------------------------------------

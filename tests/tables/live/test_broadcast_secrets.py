@@ -20,7 +20,7 @@ from tests.tables.builders import (
     state_of,
     voting,
 )
-from tests.tables.watching import OWN, Hall, regions
+from tests.tables.watching import OWN, Hall, carried
 
 SENDER = 3
 DEALT = playing(5)
@@ -60,7 +60,7 @@ async def test_everybody_else_is_sent_one_and_the_same_frame(
     before: Table, sender: int, one: Request, other: Request
 ) -> None:
     sent = await frames(before, one, others(sender))
-    assert len({tuple(each) for each in sent}) == 1 and [regions(frame) for frame in sent[0]] == [{"status", "seats"}]
+    assert len({tuple(each) for each in sent}) == 1 and [carried(frame) for frame in sent[0]] == [{"status", "seats"}]
 
 
 @CASES
@@ -73,13 +73,13 @@ async def test_everybody_else_is_sent_the_same_whatever_it_was(
 @CASES
 async def test_its_sender_is_sent_his_prompt_too(before: Table, sender: int, one: Request, other: Request) -> None:
     ((frame,),) = await frames(before, one, [sender])
-    assert regions(frame) == {"status", "seats", "prompt"}
+    assert carried(frame) == {"status", "seats", "prompt"}
 
 
 async def test_a_changed_vote_is_sent_to_all_tabs_of_its_voter() -> None:
     before = after(VOTING, voting(SENDER, True))
     sent = await frames(before, voting(SENDER, False), [SENDER, SENDER])
-    assert [[regions(frame) for frame in tab] for tab in sent] == [[{"prompt"}]] * 2
+    assert [[carried(frame) for frame in tab] for tab in sent] == [[{"prompt"}]] * 2
 
 
 async def test_a_changed_vote_is_sent_to_nobody_else() -> None:
@@ -101,4 +101,4 @@ async def test_in_a_whole_game_a_spectator_is_sent_nothing_of_anybody_s_own() ->
     hall.players(5)
     for moment in moments(DEALT):
         hall.publish(moment)
-        assert not any(OWN & regions(frame) for frame in spectator.news())
+        assert not any(OWN & carried(frame) for frame in spectator.news())

@@ -12,7 +12,7 @@ from app.tables.live.broadcast import scenes
 from app.tables.live.presence import PATIENT
 from app.tables.live.registry import Registry
 from app.tables.model.table import Table
-from app.tables.views.model import Shared
+from app.tables.views.model import PublicView
 from tests.tables.builders import after, playing, proposal, saying, seated, voting
 from tests.tables.timing import until
 from tests.tables.watching import Hall, Listener, join
@@ -28,7 +28,7 @@ def counts(listener: Listener) -> list[int]:
 
 def shown(of: Table, spectators: int) -> int:
     """What a page would show."""
-    (shared,) = (scene for scene in scenes(of, None, spectators) if isinstance(scene, Shared))
+    (shared,) = (scene for scene in scenes(of, None, spectators) if isinstance(scene, PublicView))
     return shared.watching.spectators
 
 

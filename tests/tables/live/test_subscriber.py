@@ -10,7 +10,7 @@ import pytest
 
 from app.tables.model.table import Request
 from tests.tables.builders import after, all_vote, playing, proposal, saying
-from tests.tables.watching import EVERYTHING, OWN, Hall, Listener, regions
+from tests.tables.watching import EVERYTHING, OWN, Hall, Listener, carried
 
 VOTING = after(playing(5), proposal)
 
@@ -41,7 +41,7 @@ async def test_who_has_fallen_behind_gets_the_frame_that_was_on_its_way_and_then
     listener = overrun(Hall(VOTING))
     await listener.ear.resume()
     first, second = listener.news()
-    assert (regions(first), regions(second)) == ({"chat"}, EVERYTHING | OWN)
+    assert (carried(first), carried(second)) == ({"chat"}, EVERYTHING | OWN)
 
 
 async def test_everything_is_what_is_newest() -> None:
@@ -56,7 +56,7 @@ async def test_who_has_caught_up_gets_what_is_new() -> None:
     await listener.ear.resume()
     listener.news()
     hall.publish(VOTING)
-    assert [regions(frame) for frame in listener.news()] == [{"chat"}]
+    assert [carried(frame) for frame in listener.news()] == [{"chat"}]
 
 
 async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice() -> None:
@@ -65,7 +65,7 @@ async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice()
     listener.ear.stop()
     hall.publish(after(VOTING, says(1)))
     await listener.ear.resume()
-    assert [regions(frame) for frame in listener.news()] == [{"chat"}]
+    assert [carried(frame) for frame in listener.news()] == [{"chat"}]
 
 
 async def test_a_socket_that_takes_nothing_for_long_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:

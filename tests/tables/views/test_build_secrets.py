@@ -10,7 +10,7 @@ from pydantic_core import to_json
 from app.rules.model import Seat
 from app.tables.live.broadcast import scenes
 from app.tables.model.table import ChatRoom, Table
-from app.tables.views.build import own, shared, talk
+from app.tables.views.build import public_view, room_view, seat_view
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, murmuring, playing, saying, state_of
 from tests.tables.twins import TWINS, other_answers, other_characters
 
@@ -35,7 +35,7 @@ CASES = [
 @pytest.mark.parametrize(("mix", "name"), CASES)
 def test_everybody_is_shown_the_same_of_twins(mix: str, name: str) -> None:
     for moment in game(mix):
-        assert to_json(shared(moment)) == to_json(shared(TWINS[name](moment)))
+        assert to_json(public_view(moment)) == to_json(public_view(TWINS[name](moment)))
 
 
 @pytest.mark.parametrize(("mix", "name"), CASES)
@@ -45,7 +45,7 @@ def test_the_twins_are_not_the_same(mix: str, name: str) -> None:
 
 def test_a_leak_in_the_scene_would_be_seen() -> None:
     over = ended(7, ROGUE)
-    assert shared(over) != shared(other_characters(over))
+    assert public_view(over) != public_view(other_characters(over))
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -78,7 +78,7 @@ def test_a_spectator_s_scenes_hold_nothing_of_the_players_chat() -> None:
 
 def test_no_room_tells_by_what_secret_a_spectator_is_known() -> None:
     at = after(playing(5), murmuring("hello"))
-    assert at.spectators_chat[0].author not in to_json(talk(at, ChatRoom.SPECTATORS)).decode()
+    assert at.spectators_chat[0].author not in to_json(room_view(at, ChatRoom.SPECTATORS)).decode()
 
 
 # --- One seat -------------------------------------------------------------------------------------------------------
@@ -91,18 +91,18 @@ BLIND = ("resistance", "resistance_rogue")
 def test_who_saw_nothing_is_shown_the_same_whoever_the_others_are(mix: str) -> None:
     for moment in game(mix):
         for seat in (seat for seat in state_of(moment).seats if state_of(moment).roles[seat] in BLIND):
-            assert to_json(own(moment, seat)) == to_json(own(other_characters(moment, besides=seat), seat))
+            assert to_json(seat_view(moment, seat)) == to_json(seat_view(other_characters(moment, besides=seat), seat))
 
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_a_spy_is_shown_who_the_others_are(mix: str) -> None:
     at = game(mix)[0]
     spy = Seat(state_of(at).roles.index("spy"))
-    assert own(at, spy) != own(other_characters(at, besides=spy), spy)
+    assert seat_view(at, spy) != seat_view(other_characters(at, besides=spy), spy)
 
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_an_answer_is_shown_to_its_sender_alone(mix: str) -> None:
     for moment in game(mix):
         for seat in (seat for seat in state_of(moment).seats if seat not in state_of(moment).answers):
-            assert own(moment, seat) == own(other_answers(moment), seat)
+            assert seat_view(moment, seat) == seat_view(other_answers(moment), seat)

@@ -38,9 +38,11 @@ def same_as_anew(before: Table, later: Table) -> bool:
     assert gone_on is not None or not later.playing
     if gone_on is None:
         return True
-    assert gone_on.shared(build.shared(before)) == build.shared(later)
+    assert gone_on.public_view(build.public_view(before)) == build.public_view(later)
     seats = [Seat(seat) for seat in range(len(later.players))]
-    assert gone_on.owns({seat: build.own(before, seat) for seat in seats}) == {it: build.own(later, it) for it in seats}
+    assert gone_on.seat_views({seat: build.seat_view(before, seat) for seat in seats}) == {
+        it: build.seat_view(later, it) for it in seats
+    }
     return True
 
 
@@ -61,16 +63,16 @@ def test_so_it_is_with_clocks_and_however_much_is_remembered(memory: VoteHistory
 def test_a_line_of_chat_keeps_all_of_it() -> None:
     before = after(playing(), proposal)
     gone_on = incremental.between(before, after(before, saying(1, "we")))
-    earlier = build.shared(before)
-    assert gone_on is not None and gone_on.shared(earlier) is earlier
+    earlier = build.public_view(before)
+    assert gone_on is not None and gone_on.public_view(earlier) is earlier
 
 
 def test_an_answer_keeps_what_others_see_of_their_own() -> None:
     before = after(playing(), proposal)
     gone_on = incremental.between(before, after(before, voting(2, True)))
-    own = {Seat(seat): build.own(before, Seat(seat)) for seat in range(7)}
+    own = {Seat(seat): build.seat_view(before, Seat(seat)) for seat in range(7)}
     assert gone_on is not None
-    assert [seat for seat, kept in gone_on.owns(own).items() if kept is not own[seat]] == [2]
+    assert [seat for seat, kept in gone_on.seat_views(own).items() if kept is not own[seat]] == [2]
 
 
 def stopped(before: Table) -> Table:

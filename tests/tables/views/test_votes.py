@@ -17,9 +17,9 @@ from app.tables.live.broadcast import everything, scenes
 from app.tables.live.registry import Registry
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Selection, Silence, Table
-from app.tables.views import votes_model
-from app.tables.views.build import shared
-from app.tables.views.model import Shared
+from app.tables.views.build import public_view
+from app.tables.views.model import PublicView
+from app.tables.views.votes import DECIDED
 from tests.tables.builders import (
     BASE,
     after,
@@ -55,9 +55,9 @@ def rejected(of: Table) -> Table:
     return after(proposed, *(voting(seat, seat > 2, f"r{state_of(proposed).step}") for seat in range(5)))
 
 
-def shown(of: Table, how: VoteHistory) -> Shared:
+def shown(of: Table, how: VoteHistory) -> PublicView:
     """What everybody sees where this was chosen."""
-    return shared(remembering(of, how))
+    return public_view(remembering(of, how))
 
 
 TWICE = rejected(rejected(playing(5)))
@@ -76,7 +76,7 @@ AGAIN = after(TWICE, proposal)
 )
 def test_the_record_holds_what_is_remembered(how: VoteHistory, votes: list[int], totals: list[int]) -> None:
     record = shown(AGAIN, how).record.record
-    assert record is not None and record.memory is how
+    assert record is not None and record.vote_history is how
     assert [len(it.votes) for it in record.proposals] == votes
     assert [it.approvals for it in record.proposals] == totals
 
@@ -89,7 +89,7 @@ def test_a_vote_stays_at_the_seats_until_the_next_one_begins(less: VoteHistory) 
 
 def decided(of: Table, how: VoteHistory) -> list[int | None]:
     """The votes that the log tells of."""
-    return [event.number for event in shown(of, how).story.events if event.key in votes_model.DECIDED]
+    return [event.number for event in shown(of, how).story.events if event.key in DECIDED]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_mission_is_always_remembered(less: VoteHistory) -> None:
 @each_less
 def test_after_the_game_everything_is_shown(less: VoteHistory) -> None:
     over = ended(5)
-    assert replace(shown(over, less), lineup=shared(over).lineup) == shared(over)
+    assert replace(shown(over, less), lineup=public_view(over).lineup) == public_view(over)
 
 
 # --- Nobody finds out more ------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def test_after_the_game_everything_is_shown(less: VoteHistory) -> None:
 
 def earlier(of: Table) -> int:
     """How many votes are over and lie at the seats no more."""
-    lying = [place.vote for place in shared(of).seats.places]
+    lying = [place.vote for place in public_view(of).seats.places]
     return len(state_of(of).proposals) - (None not in lying)
 
 
@@ -138,7 +138,7 @@ def other_ballots(of: Table) -> Table:
 def _reopened(of: Table, old: int) -> Iterator[Event]:
     over = 0
     for event in state_of(of).events:
-        over += event.key in votes_model.DECIDED
+        over += event.key in DECIDED
         yield replace(event, option=TURNED[event.option]) if over < old and event.option in TURNED else event
 
 

@@ -33,7 +33,7 @@ def test_one_s_own_secret_opens_the_seat(client: TestClient) -> None:
     table = open_table(client)
     seated = join(table).raise_for_status().json()
     assert (seated["seat"], seated["secret"]) == (1, MINE)
-    assert Player(table.client, table.code, 1, MINE).view["mine"]["name"] == "Zoe"
+    assert Player(table.client, table.code, 1, MINE).view["my_seat"]["name"] == "Zoe"
 
 
 def test_asking_again_is_answered_with_the_same_seat_and_takes_no_other(client: TestClient) -> None:

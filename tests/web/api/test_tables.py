@@ -64,7 +64,7 @@ def test_what_the_host_chooses_everybody_sees(client: TestClient) -> None:
     response = table.host.choose("rogue", characters=["spy_rogue"])
     assert response.status_code == 200
     for view in (response.json(), table.players[1].view, table.watch().json()):
-        assert view["lineup"]["settings"] == {"modules": ["rogue"], "characters": ["spy_rogue"]}
+        assert view["lineup"]["selection"] == {"modules": ["rogue"], "characters": ["spy_rogue"]}
 
 
 def test_starting_asks_the_first_leader(client: TestClient) -> None:
@@ -122,7 +122,7 @@ def test_a_rematch_keeps_the_table_and_moves_the_first_leader_on(client: TestCli
     table.until(None).host.start(2).raise_for_status()
     (second,) = table.asked
     assert second.seat == (first.seat + 1) % ROGUE.players
-    assert table.host.view["lineup"]["settings"]["modules"] == ["rogue"]
+    assert table.host.view["lineup"]["selection"]["modules"] == ["rogue"]
 
 
 # --- The same again -------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from app.settings import Settings
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Table
 from app.tables.views import build
-from app.tables.views.votes_model import Story
+from app.tables.views.votes import StoryPart
 from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.tables.builders import after, all_vote, playing, proposal
 
@@ -20,8 +20,8 @@ REJECTED = all_vote(PROPOSED, False)
 LATER = after(REJECTED, proposal)
 
 
-def story(table: Table) -> Story:
-    return build.shared(table).story
+def story(table: Table) -> StoryPart:
+    return build.public_view(table).story
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from bs4 import BeautifulSoup
 
 from app.settings import Settings
 from app.tables.model.table import Table
-from app.tables.views import seats
+from app.tables.views import absence
 from app.web.html.render import Renderer, moment
 from tests.tables.builders import playing
 from tests.tables.missing import NOW, WAITS, asked, seen
@@ -22,7 +22,7 @@ ENDS: dict[str, tuple[Table, int]] = {
 
 def drawn(table: Table) -> BeautifulSoup:
     """Who is absent, as a page has it."""
-    return soup(Renderer(Settings().templates).region("absence", seats.absence_part(table)))
+    return soup(Renderer(Settings().templates).region("absence", absence.absence_part(table)))
 
 
 @pytest.mark.parametrize(("table", "ends"), ENDS.values(), ids=ENDS.keys())

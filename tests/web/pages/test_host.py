@@ -41,7 +41,7 @@ def part(table: Table, name: str) -> JSON:
 def test_a_game_has_no_clock_by_itself(client: TestClient) -> None:
     assert part(at_table(client), "clock") == {
         "preset": "off",
-        "lengths": [],
+        "step_seconds": [],
         "deadline": None,
         "set_at": None,
         "left": None,
@@ -128,7 +128,7 @@ def test_a_host_without_scripts_types_lengths_of_his_own(client: TestClient) -> 
     table = lobby(client)
     host = at_seat(table.host)
     host.send(host.the("#clock-lengths"), {"length.vote": "45", "length.propose": ""})
-    assert part(table, "clock")["lengths"] == [["vote", 45]]
+    assert part(table, "clock")["step_seconds"] == [["vote", 45]]
 
 
 @pytest.mark.parametrize("typed", ["-5", "1e9", "x", "9999999", "5"])
@@ -147,7 +147,10 @@ def test_a_host_without_scripts_stops_the_clock_and_lets_it_go_on(client: TestCl
 
 def test_nobody_else_has_anything_on_a_desk(client: TestClient) -> None:
     guest = at_seat(timed(client).players[1])
-    assert not guest.page.select("#desk form, #clocks form") and "hidden" in guest.the("#desk").attrs
+    assert (
+        not guest.page.select("#host_controls form, #clock_settings form")
+        and "hidden" in guest.the("#host_controls").attrs
+    )
 
 
 # --- The two chats --------------------------------------------------------------------------------------------------
@@ -171,7 +174,7 @@ def test_a_chat_that_is_shut_refuses_lines_and_says_so(client: TestClient, room:
     table.host.send("chats", {"room": room, "on": False}, "PUT").raise_for_status()
     assert {each: say(table) for each, say in SAY.items()} == {each: 409 if each == room else 201 for each in SAY}
     page = at_seat(table.players[1]) if room == "players" else watching(table)
-    assert "switched this chat off" in page.text("#hush")
+    assert "switched this chat off" in page.text("#chat_open")
 
 
 @pytest.mark.parametrize("body", [{"room": "kitchen", "on": False}, {"room": "players"}, {"room": "players", "on": 1}])
@@ -189,7 +192,7 @@ def test_both_chats_are_read_by_all_when_the_game_has_ended(client: TestClient) 
     table = at_table(client).until(None)
     for say in SAY.values():
         say(table)
-    heard = at_seat(table.host).text("#overheard"), watching(table).text("#overheard")
+    heard = at_seat(table.host).text("#other_chat"), watching(table).text("#other_chat")
     assert ("Zoe" in heard[0], table.players[1].view["seats"]["names"][1] in heard[1]) == (True, True)
 
 
@@ -208,5 +211,5 @@ def test_the_desk_works_by_the_socket(client: TestClient) -> None:
     table = lobby(client)
     with live_seat(table.host) as page:
         form = page.browser.the("#clock-presets")
-        assert "true" in page.send(form, {}, "relaxed").catch_up().regions["clocks"]
+        assert "true" in page.send(form, {}, "relaxed").catch_up().regions["clock_settings"]
     assert part(table, "clock")["preset"] == "relaxed"

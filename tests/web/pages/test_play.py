@@ -56,7 +56,7 @@ def test_modules_and_characters_are_put_in_and_taken_out(
     host = at_seat(table.host)
     for button in pressed:
         host.press("#settings", button)
-    assert table.host.view["lineup"]["settings"] == {"modules": modules, "characters": characters}
+    assert table.host.view["lineup"]["selection"] == {"modules": modules, "characters": characters}
 
 
 @pytest.mark.parametrize(("first", "other"), [("rogue", "sergeant"), ("sergeant", "rogue")])

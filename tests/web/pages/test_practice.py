@@ -38,7 +38,7 @@ def test_somebody_alone_plays_a_whole_practice_game(client: TestClient) -> None:
 def test_a_program_opens_a_practice_table(client: TestClient) -> None:
     seated = client.post("/api/practice", json={"name": "Ada", "module": "sergeant", "seats": 7})
     me = Player(client, seated.json()["code"], 0, seated.json()["secret"])
-    assert (seated.status_code, me.view["seats"]["practice"], me.view["status"]["playing"]) == (
+    assert (seated.status_code, me.view["seats"]["bots"], me.view["status"]["playing"]) == (
         201,
         [*range(1, 7)],
         True,

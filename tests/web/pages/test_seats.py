@@ -68,7 +68,7 @@ def test_a_locked_table_says_so(client: TestClient) -> None:
 def test_another_code_leads_those_who_sit_to_the_table_and_others_nowhere(client: TestClient) -> None:
     ada = open_table(client)
     ben, old = join(ada, client, "Ben"), ada.path
-    ada.refresh().press("#house-do", "new_code")
+    ada.refresh().press("#host-do", "new_code")
     assert ada.path != old
     assert (ben.go(old).path, ben.names) == (ada.path, ["Ada", "Ben"])
     assert Browser(client).go(old).status == 404
@@ -81,7 +81,7 @@ def test_an_old_spectator_link_is_dead_and_its_socket_closed(client: TestClient)
         table.host.send("new-spectator-key", {}).raise_for_status()
         assert socket.closed() == 4404
     assert Browser(client).go(f"/watch/{table.spectator_key}").status == 404
-    now = table.host.view["mine"]["spectator_key"]
+    now = table.host.view["my_seat"]["spectator_key"]
     assert Browser(client).go(f"/watch/{now}").status == 200
 
 
@@ -92,7 +92,7 @@ def test_a_seat_is_taken_to_another_device_by_its_link(client: TestClient) -> No
     ada = at_seat(at_table(client).players[2])
     phone = Browser(client).go(link_of(ada))
     assert phone.press("form[action*='/seat/']").path == ada.path.removesuffix("/link")
-    assert (phone.text("#mine"), phone.status) == (ada.text("#mine"), 200)
+    assert (phone.text("#my_seat"), phone.status) == (ada.text("#my_seat"), 200)
 
 
 def test_looking_at_a_link_uses_nothing_up(client: TestClient) -> None:
@@ -166,7 +166,7 @@ def test_who_leaves_a_game_finds_his_seat_kept_and_takes_it_back(client: TestCli
     assert table.watch().json()["seats"]["people"][1]["left"] is True
     away = ben.go(f"/table/{table.code}")
     assert away.text("main h2") == "Your seat is kept"
-    assert away.press("form[action$='/come_back']").text("#mine h2") == "Your seat"
+    assert away.press("form[action$='/come_back']").text("#my_seat h2") == "Your seat"
 
 
 def test_who_leaves_between_games_frees_his_seat(client: TestClient) -> None:
@@ -194,7 +194,7 @@ def test_a_device_lists_its_tables_and_no_other_does(client: TestClient) -> None
 
 def test_a_list_follows_a_new_code_and_forgets_what_was_left(client: TestClient) -> None:
     ada = open_table(client)
-    ada.press("#house-do", "new_code")
+    ada.press("#host-do", "new_code")
     assert tables_of(ada) == [ada.go(tables_of(ada)[0]).path]
     ada.press("form[action$='/leave']")
     assert tables_of(ada) == []
@@ -220,10 +220,10 @@ def test_no_script_reads_what_the_list_is_made_from(client: TestClient) -> None:
 def test_a_shuffle_moves_sockets_with_their_people(client: TestClient) -> None:
     table = lobby(client, 5)
     with of_seat(table.players[3]) as socket:
-        before = socket.catch_up()["mine"]["name"]
+        before = socket.catch_up()["my_seat"]["name"]
         for _ in range(3):
             table.host.send("shuffle", {}).raise_for_status()
-        now = socket.catch_up()["mine"]
+        now = socket.catch_up()["my_seat"]
     assert now["name"] == before == table.watch().json()["seats"]["names"][now["seat"]]
 
 
@@ -237,7 +237,7 @@ def test_a_program_gets_a_link_over_its_socket_and_uses_it(client: TestClient) -
 
 def test_the_score_sheet_is_on_every_page(client: TestClient) -> None:
     table = at_table(client)
-    assert table.watch().json()["sheet"] == {"scores": []}
+    assert table.watch().json()["scores"] == {"scores": []}
     table.until(None)
     for page in (at_seat(table.host), watching(table)):
-        assert len(page.page.select("#sheet tbody tr")) == 5
+        assert len(page.page.select("#scores tbody tr")) == 5

@@ -90,7 +90,7 @@ def test_a_host_chooses_starts_and_talks_by_the_socket_alone(client: TestClient)
         socket.ask("start", number=1)
         socket.ask("chat", text="Good luck")
         view = socket.catch_up()
-    assert view["lineup"]["settings"]["modules"] == ["sergeant"]
+    assert view["lineup"]["selection"]["modules"] == ["sergeant"]
     assert (view["status"]["playing"], view["chat"][0]["text"]) == (True, "Good luck")
 
 

@@ -125,7 +125,7 @@ def test_the_host_chooses_and_starts_by_the_socket(client: TestClient) -> None:
     with live_seat(table.host) as host:
         host.send(host.browser.the("#settings"), {}, "rogue")
         host.send(host.browser.the("#start"), {})
-    assert (table.step, table.host.view["lineup"]["settings"]["modules"]) == ("propose", ["rogue"])
+    assert (table.step, table.host.view["lineup"]["selection"]["modules"]) == ("propose", ["rogue"])
 
 
 def test_a_line_of_chat_brings_its_form_anew_to_its_sender_alone(client: TestClient) -> None:
