@@ -39,12 +39,12 @@ async def found_in_frames() -> bool:
     return False
 
 
-shared, waiting = build.public_view, incremental.waiting
+public_view, waiting = build.public_view, incremental.waiting
 
 
 def roles_beside_names(table: Table) -> PublicView:
     """The seats show who is who."""
-    shown = shared(table)
+    shown = public_view(table)
     if table.game is None:
         return shown
     names = tuple(f"{name} ({role})" for name, role in zip(table.names, table.game.state.roles, strict=True))
@@ -52,12 +52,12 @@ def roles_beside_names(table: Table) -> PublicView:
 
 
 def test_a_character_in_the_seats_is_found_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "shared", roles_beside_names)
+    monkeypatch.setattr(build, "public_view", roles_beside_names)
     assert list(in_views(ROGUES, "planted"))
 
 
 def test_a_character_in_the_seats_is_found_in_pages(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(build, "shared", roles_beside_names)
+    monkeypatch.setattr(build, "public_view", roles_beside_names)
     assert list(in_pages(client, ROGUES, "planted"))
 
 

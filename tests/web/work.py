@@ -21,7 +21,7 @@ from app.store.db import Database
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from app.tables.model.table import Selection as Chosen
-from app.tables.views import build, incremental
+from app.tables.views import board, build, incremental, question
 from app.web.html.render import HtmlChannel, JsonChannel, Renderer
 from tests.rules.mixes import mix_id
 from tests.rules.parallel import parallel_games
@@ -33,7 +33,9 @@ from tests.web.twins import Listening, in_state
 Work = Counter[str]
 RENDERER = Renderer(Settings().templates)
 SCENES = {
-    build: ("shared", "talk", "own", "question", "known", "status"),
+    build: ("public_view", "room_view", "seat_view"),
+    question: ("prompt_part", "knowledge_part"),
+    board: ("status_part",),
     incremental: ("waiting",),
 }
 """What makes what is shown, by where it is."""
