@@ -6,14 +6,12 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-import uvicorn
 from pydantic import TypeAdapter, ValidationError
 from sqlalchemy.exc import DBAPIError
 
 from app.main import build_app
-from app.server.uvicorn_protocols import BoundedHttp, ReadySockets, say_nothing_of_what_was_sent
+from app.server import run as server
 from app.settings import Settings
 from app.store import upkeep
 from app.store.db import Database
@@ -25,39 +23,22 @@ from app.web.middleware.headers import LARGEST
 
 OTHER_VERSION = "The database is not of this version of the program. `serve` brings an older one up to date."
 
-UVICORN: dict[str, Any] = {
-    "http": BoundedHttp,
-    "ws": ReadySockets,
-    # Frames are small: compressing them costs six times the time and twice the memory.
-    "ws_per_message_deflate": False,
-    "ws_max_size": LARGEST,
-    # Who has gone without a word (a phone without reception) is noticed within forty seconds, and no proxy that closes
-    # what is silent for a minute ever finds a socket silent.
-    "ws_ping_interval": 20,
-    "ws_ping_timeout": 20,
-    # Longer than proxies keep an idle connection: none is closed just when a request comes over it.
-    "timeout_keep_alive": 75,
-    # At a restart nobody is waited for who does not take his goodbye.
-    "timeout_graceful_shutdown": 5,
-    # Addresses of tables and spectators carry keys, so neither requests nor sockets are logged.
-    "access_log": False,
-    "log_level": "warning",
-    # The app believes the proxies that the settings name, and nobody else.
-    "proxy_headers": False,
-}
-"""How uvicorn serves."""
-
 
 def serve(arguments: argparse.Namespace, settings: Settings) -> str | None:
     """Serve until stopped."""
+    # First, so that a second server by mistake leaves the database alone.
+    try:
+        listeners = server.listen(arguments.host, arguments.port)
+    except OSError as error:
+        reason = (error.strerror or str(error)).partition(" (")[0]
+        return f"The service cannot listen on {arguments.host}, port {arguments.port}: {reason}."
     # Before the server takes over, so that what is wrong with modules or the database is said in a sentence.
     app = build_app(settings)
     database = Database(settings.database)
     database.prepare()
     database.stop()
-    say_nothing_of_what_was_sent()
-    print(f"Serving on http://{arguments.host}:{arguments.port}", flush=True)
-    uvicorn.run(app, host=arguments.host, port=arguments.port, **UVICORN)
+    print(f"Serving on {server.address(listeners[0], arguments.host)}", flush=True)
+    server.run(app, listeners, largest_frame=LARGEST, direct_writes=settings.direct_writes)
     return None
 
 

@@ -42,6 +42,8 @@ class Settings(BaseSettings):
     """Days after which a table at which nothing has happened is removed; 0 keeps all."""
     tables_in_memory: PositiveInt = 4000
     """Tables that may be in use at once; those that nobody needs leave the memory first."""
+    direct_writes: bool = True
+    """Whether a frame is written to its socket in one call, past ASGI, which is faster; false: as ASGI says."""
     sockets_per_seat: PositiveInt = 12
     """Tabs and devices of one seat; with one more the oldest is closed."""
     spectators_per_table: PositiveInt = 2000

@@ -1,10 +1,12 @@
-"""HTTP and sockets as uvicorn speaks them: made fit for whatever is sent, and for sending the same to many."""
+"""HTTP and websockets as uvicorn speaks them, with what it has no settings for.
+
+tests/server/test_uvicorn_inside.py lists all that is used here of uvicorn's inside.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import socket
+from collections import deque
 from typing import cast
 
 from starlette.types import Scope
@@ -17,74 +19,74 @@ from websockets.protocol import State
 from app.web.direct_write import EXTENSION
 
 LARGEST_HEAD = 64 * 1024
-"""Bytes of address and headers that are read of a request, and perhaps one packet more."""
-WRITE_TIMEOUT = 30
-"""Seconds after which the kernel hangs up on a peer who takes nothing of what was sent: the process itself can only ask
-for an end of the connection after all of that.  Sockets are upgraded connections, so that it holds for them, too."""
+"""Bytes that are read without a byte of body or the end of a request among them; perhaps one packet more."""
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Hangs up on whoever sends more before the body of his request: the parser would take it until memory ends.  When
-    a connection ends, nothing more is written to it, also where several requests were sent on it at once."""
+    """HTTP that bounds the head of a request, and what follows its body.
 
-    _head = 0
-    _in_head = True
-    _under_way: tuple[RequestResponseCycle, ...] = ()
+    The parser itself keeps addresses, headers and trailers of any length (docs/decisions/0010).  When a connection
+    ends, every request on it that has no answer yet is told so: uvicorn tells the last one only.
+    """
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody has connected."""
+        """Begin with nothing read and nothing to answer."""
         super().connection_made(transport)
-        connection = transport.get_extra_info("socket")
-        if connection is not None and hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, WRITE_TIMEOUT * 1000)
+        self._read = 0
+        self._unanswered = deque[RequestResponseCycle]()
 
     def data_received(self, data: bytes) -> None:
-        """Take some bytes."""
-        self._head += len(data)
+        """Take some bytes; hang up if too many came without a body."""
+        self._read += len(data)
         super().data_received(data)
-        if self._in_head and self._head > LARGEST_HEAD and not self.transport.is_closing():
+        if self._read > LARGEST_HEAD and not self.transport.is_closing():
             self.send_400_response("The headers are too large.")
 
     def on_headers_complete(self) -> None:
-        """The head has ended."""
-        self._in_head = False
+        """Remember the request until it is answered."""
+        before = self.cycle
         super().on_headers_complete()
-        if self.cycle is not None:
-            unanswered = (cycle for cycle in self._under_way if not cycle.response_complete)
-            self._under_way = (*unanswered, self.cycle)
+        if self.cycle is not before:
+            # Answers leave in the order of the requests.
+            while self._unanswered and self._unanswered[0].response_complete:
+                self._unanswered.popleft()
+            self._unanswered.append(self.cycle)
+
+    def on_body(self, body: bytes) -> None:
+        """Count anew: a body has a bound of its own."""
+        self._read = 0
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The request has ended, so that a new one may begin."""
-        self._in_head, self._head = True, 0
+        """Count anew: the request has ended."""
+        self._read = 0
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is no request, and hang up."""
-        self._answer_nothing_more()
+        self._disconnect()
         super().send_400_response(msg)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The other side has hung up, or we have."""
-        self._answer_nothing_more()
+        """Either side has hung up."""
+        self._disconnect()
         super().connection_lost(exc)
 
-    def _answer_nothing_more(self) -> None:
-        # uvicorn itself remembers the last request only.
-        for cycle in self._under_way:
+    def _disconnect(self) -> None:
+        for cycle in self._unanswered:
             if not cycle.response_complete:
                 cycle.disconnected = True
                 cycle.message_event.set()
 
 
-class ReadySockets(WebSocketsSansIOProtocol):
-    """Lets the application write a text in one call, where ASGI takes a message through a coroutine of each layer; and
-    makes one frame of a text that many sockets are sent."""
+class DirectSockets(WebSocketsSansIOProtocol):
+    """Websockets that offer the extension of app/web/direct_write.py.  A text for many sockets is framed once."""
 
     def handle_connect(self, event: Request) -> None:
-        """Somebody has asked for a socket."""
+        """Offer the extension in the scope of a new socket."""
         super().handle_connect(event)
         if self.response.status_code == 101 and not self.conn.extensions:
-            # Before the application sees them: its task has been made, and has not begun.
+            # The application's task has been made but has not begun: it does not miss this.
             cast(Scope, self.scope)["extensions"][EXTENSION] = self._write
 
     def _write(self, text: str) -> bool:
@@ -96,14 +98,16 @@ class ReadySockets(WebSocketsSansIOProtocol):
 
 
 class _Framer:
-    """Remembers the last frame that it has made: the same text goes to many, one after the other.  It looks for the
-    very same text, since to compare or to hash a long one costs as much as to frame it."""
+    """Keeps the last frame, since the same text goes to many sockets in turn.
+
+    It looks for the very same object: to compare or to hash a long text costs as much as to frame it.
+    """
 
     def __init__(self) -> None:
         self._last: tuple[str | None, bytes] = None, b""
 
     def frame(self, text: str) -> bytes:
-        """A text frame, as a server sends it."""
+        """A text frame, unmasked as a server sends it."""
         last, frame = self._last
         if last is not text:
             frame = Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
@@ -112,15 +116,3 @@ class _Framer:
 
 
 _FRAMER = _Framer()
-
-
-def say_nothing_of_what_was_sent() -> None:
-    """Keep out of the log what libraries would say of broken forms and frames: pieces of them, where they saw them."""
-    logging.getLogger("python_multipart").setLevel(logging.CRITICAL)
-    logging.getLogger("uvicorn.error").addFilter(_without_a_traceback)
-
-
-def _without_a_traceback(record: logging.LogRecord) -> bool:
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
-        record.exc_info = None
-    return True

@@ -11,8 +11,8 @@ from unittest import mock
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import Engine
 
-from app import __main__ as command_line
-from app.server import uvicorn_protocols
+from app.__main__ import main
+from app.server import run
 from app.store import db
 from app.tables.live import subscriber
 
@@ -27,8 +27,8 @@ def _as_the_disk_is(connection: Connection) -> None:
 if __name__ == "__main__":
     mock.patch.object(db, "BUSY_TIMEOUT", 100).start()
     mock.patch.object(subscriber, "STALLED", 1).start()
-    mock.patch.object(uvicorn_protocols, "WRITE_TIMEOUT", 2).start()
+    mock.patch.object(run, "WRITE_TIMEOUT", 2).start()
     event.listen(Engine, "begin", _as_the_disk_is)
     if pings := float(os.environ.get("PINGS", "0")):
-        mock.patch.dict(command_line.UVICORN, ws_ping_interval=pings, ws_ping_timeout=pings).start()
-    command_line.main()
+        mock.patch.dict(run.UVICORN, ws_ping_interval=pings, ws_ping_timeout=pings).start()
+    main()

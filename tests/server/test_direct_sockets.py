@@ -3,49 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
-import uvicorn
 from starlette.types import Receive, Scope, Send
-from uvicorn.server import ServerState
 
-from app.server.uvicorn_protocols import ReadySockets
+from app.server.uvicorn_protocols import DirectSockets
 from app.web.direct_write import writer
+from tests.server.pipe import HANDSHAKE, App, Pipe, talk_to
 
-HANDSHAKE = (
-    b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-)
 CLOSE = b"\x88\x80\0\0\0\0"
 TEXTS = ("", "a", "ä" * 100, "x" * 200, "語" * 30_000)
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 
-class Pipe(asyncio.Transport):
-    """A transport that keeps what is written."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.written: list[bytes] = []
-
-    def write(self, data: bytes | bytearray | memoryview) -> None:
-        self.written.append(bytes(data))
-
-    def is_closing(self) -> bool:
-        return False
-
-    def close(self) -> None:
-        pass
-
-    def pause_reading(self) -> None:
-        pass
-
-    def resume_reading(self) -> None:
-        pass
-
-
-async def talk(app: App) -> tuple[ReadySockets, Pipe]:
+async def talk(app: App) -> tuple[DirectSockets, Pipe]:
     """A socket that was asked for, once this application has done with it."""
     done = asyncio.Event()
 
@@ -57,17 +27,9 @@ async def talk(app: App) -> tuple[ReadySockets, Pipe]:
         done.set()
         await asyncio.Event().wait()
 
-    protocol, pipe = ReadySockets(_config(whole), ServerState(), {}), Pipe()
-    protocol.connection_made(pipe)
-    protocol.data_received(HANDSHAKE)
+    protocol, pipe = talk_to(DirectSockets, whole, HANDSHAKE)
     await asyncio.wait_for(done.wait(), 5)
     return protocol, pipe
-
-
-def _config(app: App) -> uvicorn.Config:
-    config = uvicorn.Config(app, ws_per_message_deflate=False, ws_ping_interval=None, lifespan="off", log_config=None)
-    config.load()
-    return config
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=len)
