@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlette.types import Scope
+from starlette.websockets import WebSocket
 
 EXTENSION = "resistance.write"
 """The key in the scope's extensions.  Its value takes a text and tells whether it has been written: see `writer`."""
@@ -22,3 +23,11 @@ def writer(scope: Scope) -> Callable[[str], bool]:
     """
     write: Callable[[str], bool] = scope.get("extensions", {}).get(EXTENSION, lambda _text: False)
     return write
+
+
+class Outlet:
+    """What takes texts to a socket: at once if it can be, else by ASGI."""
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self.write = writer(websocket.scope)
+        self.send = websocket.send_text

@@ -26,7 +26,7 @@ def _as_the_disk_is(connection: Connection) -> None:
 
 if __name__ == "__main__":
     mock.patch.object(db, "BUSY_TIMEOUT", 100).start()
-    mock.patch.object(subscriber, "STALLED", 1).start()
+    mock.patch.object(subscriber, "SEND_TIMEOUT", 1).start()
     mock.patch.object(run, "WRITE_TIMEOUT", 2).start()
     event.listen(Engine, "begin", _as_the_disk_is)
     if pings := float(os.environ.get("PINGS", "0")):

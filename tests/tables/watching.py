@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any
 
 from pydantic_core import to_json
 
@@ -41,17 +39,19 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.lost = 0
+        self.direct = True
+        """Whether its server can write at once."""
         self._listening = asyncio.Event()
         self._listening.set()
 
-    def send(self, frame: str) -> Coroutine[Any, Any, None] | None:
-        """Take a frame, as the service's sockets do: None if it has left, else what waits until it does."""
-        if not self._listening.is_set():
-            return self._send_later(frame)
-        self.heard.append(frame)
-        return None
+    def write(self, frame: str) -> bool:
+        """Take a frame at once, if that can be."""
+        if now := self.direct and self._listening.is_set():
+            self.heard.append(frame)
+        return now
 
-    async def _send_later(self, frame: str) -> None:
+    async def send(self, frame: str) -> None:
+        """Take a frame as soon as it listens."""
         await self._listening.wait()
         self.heard.append(frame)
 
@@ -122,7 +122,7 @@ class Hall:
 def join(broadcast: Broadcast, seat: int | None, channel: Channel | None = None) -> Listener:
     """A new subscriber of an broadcast, with his first frame."""
     ear = Ear()
-    subscriber = broadcast.join(channel or Counting(), None if seat is None else key(seat), ear.send, ear.lose)
+    subscriber = broadcast.join(channel or Counting(), None if seat is None else key(seat), ear, ear.lose)
     return Listener(subscriber, ear)
 
 

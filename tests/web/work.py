@@ -109,7 +109,7 @@ async def open_busy(stack: ExitStack, folder: Path, setup: Setup, monkeypatch: p
     for channel in (CountingHtml(work), CountingJson(work)):
         for seat in (None, *state_of(actor.table).seats):
             ear = ears[f"{type(channel).__name__} {seat}"] = Ear()
-            actor.broadcast.join(channel, None if seat is None else key(seat), ear.send, ear.lose)
+            actor.broadcast.join(channel, None if seat is None else key(seat), ear, ear.lose)
     actor.broadcast.recount()
     stack.enter_context(counted(work, database, monkeypatch))
     return Busy(actor, work, ears)

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Any
 
 from app.rules.model import Seat
-from app.tables.live.subscriber import Channel, Send, Subscriber
+from app.tables.live.subscriber import Channel, Outlet, Subscriber
 from app.tables.model import rights
 from app.tables.model.table import ChatRoom, Table
 from app.tables.views import build, incremental
@@ -63,11 +63,11 @@ class Broadcast:
         if spectators != self.spectators:
             self.publish(self._shown.table, spectators)
 
-    def join(self, channel: Channel, key: str | None, send: Send, lost: Callable[[], None]) -> Subscriber:
+    def join(self, channel: Channel, key: str | None, outlet: Outlet, lost: Callable[[], None]) -> Subscriber:
         """A new subscriber, by the hash of the secret that opens a seat; a spectator for None.  The first frame, sent
         at once, is everything that this viewer may see.  Raises `Refused` for a key that opens no seat."""
         seat = None if key is None else rights.held(self._shown.table, key)
-        subscriber = Subscriber(channel, seat, send, lost, key)
+        subscriber = Subscriber(channel, seat, outlet, lost, key)
         # First: where nothing can be drawn for him, he does not watch.
         self._start_over(subscriber)
         self.subscribers.add(subscriber)

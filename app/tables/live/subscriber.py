@@ -7,13 +7,13 @@ misses is made up for by one frame with everything.  So a slow subscriber costs 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from app.rules.model import Seat
 from app.tables.model.table import ChatRoom
 
-STALLED = 20.0
+SEND_TIMEOUT = 20.0
 """Seconds that a frame may take to leave; a socket that takes nothing for so long is lost."""
 
 
@@ -27,9 +27,14 @@ class Channel(Protocol):
         """One frame that carries these regions."""
 
 
-Send = Callable[[str], Coroutine[Any, Any, None] | None]
-"""Sends a frame: None if it has left, else what sends it, and waits where the socket takes no more.  What it raises
-says that the socket is gone."""
+class Outlet(Protocol):
+    """What takes frames to one socket."""
+
+    def write(self, frame: str, /) -> bool:
+        """Send at once.  False, and nothing is sent, if the socket takes no more just now or is gone."""
+
+    async def send(self, frame: str, /) -> None:
+        """Send as soon as the socket takes more.  What it raises says that the socket is gone."""
 
 
 class Subscriber:
@@ -37,13 +42,13 @@ class Subscriber:
     it takes no frame any more."""
 
     def __init__(
-        self, channel: Channel, seat: Seat | None, send: Send, lost: Callable[[], None], key: str | None = None
+        self, channel: Channel, seat: Seat | None, outlet: Outlet, lost: Callable[[], None], key: str | None = None
     ) -> None:
         self.channel = channel
         self.seat = seat
         self.key = key
         self.room = ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS
-        self._send = send
+        self._outlet = outlet
         self._lost = lost
         self._gone = False
         self._behind = False
@@ -56,32 +61,28 @@ class Subscriber:
         if self._catching_up is not None:
             self._behind = True
             return
-        try:
-            rest = self._send(frame)
-        except Exception:
-            self.lose()
-            return
-        if rest is not None:
-            self._catching_up = asyncio.create_task(self._catch_up(rest, everything))
-            # A task that is cancelled before its first step never awaits what it was given.
-            self._catching_up.add_done_callback(lambda _ended: rest.close())
+        if not self._outlet.write(frame):
+            self._catching_up = asyncio.create_task(self._catch_up(frame, everything))
 
     def leave(self) -> None:
         """Send no more."""
         if self._catching_up is not None:
             self._catching_up.cancel()
 
-    async def _catch_up(self, rest: Coroutine[Any, Any, None] | None, everything: Callable[[], str]) -> None:
+    async def _catch_up(self, frame: str, everything: Callable[[], str]) -> None:
         try:
-            while rest is not None:
-                async with asyncio.timeout(STALLED):
-                    await rest
-                behind, self._behind = self._behind, False
-                rest = self._send(everything()) if behind else None
+            await self._send(frame)
+            while self._behind:
+                self._behind = False
+                await self._send(everything())
         except Exception:
             self.lose()
         else:
             self._catching_up = None
+
+    async def _send(self, frame: str) -> None:
+        async with asyncio.timeout(SEND_TIMEOUT):
+            await self._outlet.send(frame)
 
     def lose(self) -> None:
         """Be told nothing more; the socket is to be closed."""

@@ -17,11 +17,11 @@ from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.tables.commands.links import NewLink
 from app.tables.live.actor import Actor
-from app.tables.live.subscriber import STALLED, Channel, Send
+from app.tables.live.subscriber import SEND_TIMEOUT, Channel
 from app.tables.model.identity import new_secret
 from app.web import access, deps, errors
 from app.web.access import SeatSession, SpectatorSession
-from app.web.direct_write import writer
+from app.web.direct_write import Outlet
 from app.web.html.render import partial
 from app.web.inputs import game
 from app.web.inputs.fields import Fields, fields_of_frame
@@ -111,10 +111,10 @@ async def serve(websocket: WebSocket, who: SeatSession | SpectatorSession, chann
         async with asyncio.timeout(None) as listening:
             if socket_limits.join(spot):
                 try:
-                    send = _sender(websocket)
-                    subscriber = broadcast.join(channel, key, send, spot.lose)
+                    outlet = Outlet(websocket)
+                    subscriber = broadcast.join(channel, key, outlet, spot.lose)
                     try:
-                        await _listen(websocket, send, take)
+                        await _listen(websocket, outlet, take)
                     finally:
                         broadcast.leave(subscriber)
                 finally:
@@ -142,19 +142,14 @@ def _end(listening: asyncio.Timeout) -> None:
         listening.reschedule(_soon())
 
 
-def _sender(websocket: WebSocket) -> Send:
-    write = writer(websocket.scope)
-    return lambda text: None if write(text) else websocket.send_text(text)
-
-
-async def _listen(websocket: WebSocket, send: Send, take: Take) -> None:
+async def _listen(websocket: WebSocket, outlet: Outlet, take: Take) -> None:
     while (message := await websocket.receive())["type"] != "websocket.disconnect":
         if answer := await take(message.get("text") or ""):
             # Whose socket has gone meanwhile is nobody's fault.
             with suppress(WebSocketDisconnect, RuntimeError):
-                if (rest := send(answer)) is not None:
-                    async with asyncio.timeout(STALLED):
-                        await rest
+                if not outlet.write(answer):
+                    async with asyncio.timeout(SEND_TIMEOUT):
+                        await outlet.send(answer)
 
 
 async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:

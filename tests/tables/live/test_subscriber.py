@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 
 import pytest
@@ -69,30 +68,56 @@ async def test_who_missed_nothing_while_a_frame_was_leaving_gets_nothing_twice()
 
 
 async def test_a_socket_that_takes_nothing_for_long_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.tables.live.subscriber.STALLED", 0.0)
+    monkeypatch.setattr("app.tables.live.subscriber.SEND_TIMEOUT", 0.0)
     listener = overrun(Hall(VOTING))
     await asyncio.wait([task for task in asyncio.all_tasks() if task is not asyncio.current_task()])
     assert listener.ear.lost == 1
 
 
-async def gone(_frame: str) -> None:
+class Gone:
     """A socket that has closed."""
-    raise OSError
+
+    def write(self, _frame: str) -> bool:
+        """Nothing is written."""
+        return False
+
+    async def send(self, _frame: str) -> None:
+        """Say what is wrong."""
+        raise OSError
 
 
 async def test_a_socket_that_has_closed_is_lost_and_hurts_nobody() -> None:
     hall, lost = Hall(VOTING), list[bool]()
-    hall.broadcast.join(hall.channel, None, gone, lambda: lost.append(True))
+    hall.broadcast.join(hall.channel, None, Gone(), lambda: lost.append(True))
     other = hall.subscriber(1)
     hall.publish(all_vote(VOTING, True))
     await asyncio.sleep(0)
     assert (len(lost), len(other.news())) == (1, 1)
 
 
-async def test_a_frame_that_waits_for_a_socket_is_forgotten_when_its_watcher_leaves() -> None:
+async def test_a_frame_that_waits_for_a_socket_is_forgotten_when_its_subscriber_leaves() -> None:
     hall = Hall(VOTING)
     listener = overrun(hall)
     hall.broadcast.leave(listener.subscriber)
     await listener.ear.resume()
-    gc.collect()  # what was never awaited would be warned of here, and warnings are errors
     assert listener.news() == []
+
+
+async def test_a_socket_whose_server_writes_nothing_at_once_is_sent_the_same() -> None:
+    hall = Hall(VOTING)
+    listener = hall.subscriber(0)
+    listener.ear.direct = False
+    for count in (1, 2):
+        hall.publish(after(VOTING, *(says(number) for number in range(count))))
+        await listener.ear.resume()
+        assert [carried(frame) for frame in listener.news()] == [{"chat"}]
+
+
+async def test_what_such_a_socket_misses_in_one_turn_is_made_up_for_by_everything() -> None:
+    hall = Hall(VOTING)
+    listener = hall.subscriber(0)
+    listener.ear.direct = False
+    for count in (1, 2, 3):
+        hall.publish(after(VOTING, *(says(number) for number in range(count))))
+    await listener.ear.resume()
+    assert [carried(frame) for frame in listener.news()] == [{"chat"}, EVERYTHING | OWN]
