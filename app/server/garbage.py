@@ -1,9 +1,8 @@
-"""When the garbage collector looks at what is in memory: not in play.
+"""When Python's garbage collector runs: not in play (docs/decisions/0024).
 
-Views and states hold nothing in circles, so that they go as soon as they are replaced: in play its passes find nothing,
-and each of them stops every table, up to a quarter of a second with thousands of sockets.  What is left over in circles
-is a bit of each connection (14 objects of one by HTTP) and of each table that has left the memory.  It waits for a
-quiet second in which few sockets are open, so that a full pass is short.
+Views and states hold nothing in circles and go as soon as they are replaced.  So a pass finds nothing in play, and stops
+every table while it looks.  The little that is left in circles, of connections that closed and of tables that left the
+memory, waits for a quiet second in which few sockets are open: then a full pass is short.
 """
 
 from __future__ import annotations
@@ -25,18 +24,18 @@ many (some 400 MiB); 7,000 pages that come back at once make a third of it."""
 
 
 def begin() -> None:
-    """Collect nothing by itself any more.  What is there now lives as long as the service: no pass looks at it."""
+    """Turn the collector off.  No later pass looks at what is in memory now: it lives as long as the service."""
     gc.freeze()
     gc.disable()
 
 
 def end() -> None:
-    """Collect as ever."""
+    """Turn the collector on again."""
     gc.enable()
 
 
 async def collect_when_quiet(sockets: Callable[[], int]) -> None:
-    """`sockets`: how many are open now."""
+    """Look once a second whether a full pass is due.  `sockets` returns how many are open."""
     while True:
         used = time.process_time()
         await asyncio.sleep(1)
