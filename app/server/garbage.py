@@ -1,8 +1,8 @@
 """When Python's garbage collector runs: not in play (docs/decisions/0024).
 
-Views and states hold nothing in circles and go as soon as they are replaced.  So a pass finds nothing in play, and stops
-every table while it looks.  The little that is left in circles, of connections that closed and of tables that left the
-memory, waits for a quiet second in which few sockets are open: then a full pass is short.
+Views and states hold nothing in circles and go as soon as they are replaced.  So a pass finds nothing in play, and
+stops every table while it looks.  The little that is left in circles, of connections that closed and of tables that
+left the memory, waits for a quiet second in which few sockets are open: then a full pass is short.
 """
 
 from __future__ import annotations
