@@ -53,7 +53,7 @@ bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io,
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)
 
 words: .venv/.dev ## bring the catalogues of other languages up to date with the templates
-	PYTHONPATH=. $(BIN)/pybabel --quiet extract -F pyproject.toml --no-location --sort-output --project=Resistance -o messages.pot .
+	PYTHONPATH=. $(BIN)/pybabel --quiet extract -F pyproject.toml --add-location=file --sort-output --add-comments=TRANSLATORS: --project=Resistance -o messages.pot .
 	$(BIN)/pybabel --quiet update -i messages.pot -d templates/translations --no-fuzzy-matching --ignore-obsolete \
 		--ignore-pot-creation-date --omit-header
 	rm messages.pot
