@@ -37,7 +37,7 @@ class Words:
 
     def __init__(self, environment: Environment, translated: NullTranslations) -> None:
         self._words: dict[str, str] = {}
-        for name in environment.list_templates(filter_func=lambda name: name.startswith("modules/")):
+        for name in environment.list_templates(filter_func=lambda name: name.startswith(("modules/", "words/"))):
             words = getattr(environment.get_template(name).module, "words", {})
             self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
         self._pieces = {key: [it[:2] for it in Formatter().parse(text)] for key, text in self._words.items()}
