@@ -109,15 +109,21 @@ node_modules/.stamp: package.json package-lock.json | .venv/bin/python
 	cd $(@D) && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
 	@touch $@
 
-# Browser tests drive the system's Chromium. They are skipped where it cannot be had, but never in CI.
+# Browser tests drive the system's Chromium, and lay pages out with each of three families of typefaces. What is missing
+# comes from Debian, for root. Elsewhere its tests are skipped, but never in CI.
+BROWSERS := chromium chromium-browser google-chrome
+TYPEFACES := 'DejaVu Sans' 'Noto Sans' 'Noto Sans Mono' 'Liberation Sans' 'Noto Sans CJK JP'
+FONTS := fontconfig fonts-dejavu-core fonts-noto-core fonts-noto-mono fonts-liberation fonts-noto-cjk
+
 chromium:
-	@for name in chromium chromium-browser google-chrome; do if command -v $$name >/dev/null; then exit 0; fi; done; \
+	@missing=chromium; for name in $(BROWSERS); do if command -v $$name >/dev/null; then missing=; fi; done; \
+	for name in $(TYPEFACES); do fc-list ":family=$$name" 2>/dev/null | grep -q . || { missing="$$missing $(FONTS)"; break; }; done; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "No Chromium here: installing Debian's."; export DEBIAN_FRONTEND=noninteractive; \
-		if apt-get -qq update && apt-get -qq install --yes --no-install-recommends \
-			chromium fonts-dejavu-core fonts-noto-cjk >/dev/null; then exit 0; fi; \
+		echo "Not all is here for the browser tests: installing Debian's" $$missing; export DEBIAN_FRONTEND=noninteractive; \
+		if apt-get -qq update && apt-get -qq install --yes --no-install-recommends $$missing >/dev/null; then exit 0; fi; \
 	fi; \
 	echo "############################################################" >&2; \
-	echo "#  NO CHROMIUM: the browser tests are going to be SKIPPED.  #" >&2; \
+	echo "#  BROWSER TESTS ARE GOING TO BE SKIPPED. Missing: $$missing" >&2; \
 	echo "############################################################" >&2; \
 	test "$$CI" != true

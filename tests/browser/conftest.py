@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from typing import NoReturn
 
 import pytest
 import pytest_asyncio
@@ -13,6 +14,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.browser.people import PHONE, People
 from tests.browser.server import Server
+from tests.browser.typefaces import FAMILIES, HOW, missing, only
 
 UNWANTED = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
@@ -33,15 +35,20 @@ ARGUMENTS = [
 ]
 
 
+def do_without(lack: str, cure: str) -> NoReturn:
+    """Skip the tests for which something is missing on this machine.  In CI that is a failure."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"{lack}: in CI the browser tests must run. {cure}")
+    pytest.skip(f"{lack} ON THIS MACHINE: BROWSER TESTS DID NOT RUN. {cure}")
+
+
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The Chromium of this machine.  Without one nothing here is tested, and in CI that is a failure."""
+    """The Chromium of this machine.  Without one nothing here is tested."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     if found:
         return found
-    if os.environ.get("CI") == "true":
-        pytest.fail("NO CHROMIUM: in CI the browser tests must run. On Debian: apt-get install chromium")
-    pytest.skip("NO CHROMIUM ON THIS MACHINE: THE BROWSER TESTS DID NOT RUN. On Debian: apt-get install chromium")
+    do_without("NO CHROMIUM", "On Debian, as root: make chromium")
 
 
 def running(server: Server) -> Iterator[Server]:
@@ -59,10 +66,17 @@ def server(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser(chromium: str) -> AsyncIterator[Browser]:
-    """The browser of this worker."""
+async def browser(
+    chromium: str, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> AsyncIterator[Browser]:
+    """The browser of this worker: with all typefaces of the machine, or with the family that a test asks for."""
+    family = FAMILIES.get(getattr(request, "param", ""))
+    fonts = only(family, tmp_path_factory.mktemp("typefaces")) if family else {}
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        environment: dict[str, str | float | bool] = {**os.environ, **fonts}
+        browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS, env=environment)
+        if family and (lacking := await missing(browser, family)):
+            do_without(f"NO TYPEFACE {', '.join(sorted(lacking)).upper()}", HOW)
         yield browser
         await browser.close()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 from httpx2 import Client
@@ -12,9 +13,11 @@ from app.web.html.languages import LANGUAGES
 from tests.browser.people import IN_A_BROWSER, PHONE, People
 from tests.browser.person import Person
 from tests.browser.screenshots import snap
+from tests.browser.server import Server
+from tests.browser.typefaces import in_each_typeface
 from tests.web.players import Kind, Table, open_table
 
-pytestmark = IN_A_BROWSER
+pytestmark = [*IN_A_BROWSER, in_each_typeface]
 
 NAMES = tuple(f"{letter * 9} {letter}{letter * 9}" for letter in "WMQGODBRHN")
 BOTH = ("resistance_rogue", "spy_rogue")
@@ -49,6 +52,21 @@ def full_table(api: Client) -> Table:
     return open_table(api, NAMES[0]).seat(*NAMES[1:])
 
 
+@pytest.fixture(scope="session")
+def played(server: Server) -> Iterator[Callable[[str], Table]]:
+    """A full table by its phase.  It is played once, since it is only looked at."""
+    with Client(base_url=server.address) as client:
+
+        @cache
+        def table(phase: str) -> Table:
+            kind, play = PHASES[phase]
+            begun = full_table(client).begin(kind)
+            play(begun)
+            return begun
+
+        yield table
+
+
 async def fits(person: Person) -> None:
     """The page is no wider than the phone, nothing on it is cut off, and what can be pressed is as large as a thumb."""
     width = PHONE["width"]
@@ -61,10 +79,8 @@ async def fits(person: Person) -> None:
 
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_table_fits(people: People, api: Client, phase: str, language: str) -> None:
-    kind, play = PHASES[phase]
-    table = full_table(api).begin(kind)
-    play(table)
+async def test_the_table_fits(people: People, played: Callable[[str], Table], phase: str, language: str) -> None:
+    table = played(phase)
     for seated in {player.seat: player for player in (table.host, *table.asked[:1])}.values():
         player = await people.player(seated, language=language)
         await snap(player.page, f"phone-{phase}-{seated.seat}-{language}")

@@ -11,9 +11,10 @@ from tests.browser.people import IN_A_BROWSER, LAPTOP, People
 from tests.browser.person import Spectator
 from tests.browser.screenshots import snap
 from tests.browser.test_phone import NAMES, ROGUE
+from tests.browser.typefaces import in_each_typeface
 from tests.web.players import Table, open_table, vote
 
-pytestmark = IN_A_BROWSER
+pytestmark = [*IN_A_BROWSER, in_each_typeface]
 
 
 CUT_OFF = """() => ["table", "status", "board", "seats", "end"].filter(id => {
