@@ -15,7 +15,7 @@ SHELL := /bin/sh
 .NOTPARALLEL: # two pips in one .venv would meet
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help run dev test check coverage soak words bench lint fmt setup chromium lock clean
+.PHONY: help run dev module test check coverage soak words bench lint fmt setup chromium lock clean
 
 # The first that really runs: a pyenv shim is on the PATH even where its Python is not.
 PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,$(shell \
@@ -51,6 +51,12 @@ soak: .venv/.dev ## kill the server again and again, fuzz, and try many more exa
 
 bench: .venv/.dev .venv/peer/.stamp ## measure beside an ideal and boardgame.io, in minutes (all of it: FULL=1)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m tests.bench $(if $(FULL),--full) $(FIGURES)
+
+module: .venv/.dev ## lay out what a new module needs (NAME=scout); docs/adding-a-module.md says how to go on
+	@test -n "$(NAME)" || { echo "It needs a name: make module NAME=scout" >&2; exit 1; }
+	$(BIN)/python -m tools.new_module $(NAME)
+	UPDATE_PLAYTHROUGHS=1 $(BIN)/python -m pytest -q tests/rules/test_playthroughs.py -k $(NAME)
+	$(MAKE) words
 
 words: .venv/.dev ## bring the catalogues of other languages up to date with the templates
 	PYTHONPATH=. $(BIN)/pybabel --quiet extract -F pyproject.toml --add-location=file --sort-output --add-comments=TRANSLATORS: --project=Resistance -o messages.pot .

@@ -20,7 +20,7 @@ from app.web.html.completeness import Incomplete, check
 from app.web.html.render import Renderer
 
 STATIC = Settings().static
-SCOUT = Module("scout")
+UNKNOWN = Module("stowaway")
 TRAPPER = next(module for module in installed() if module.key == "trapper")
 
 
@@ -47,9 +47,9 @@ def test_every_module_that_can_be_chosen_is_complete(renderer: Renderer) -> None
 
 
 def test_a_module_without_a_template_and_a_picture_is_named(renderer: Renderer) -> None:
-    assert sentence(SCOUT, renderer) == (
-        "The module scout is not complete: there is no templates/modules/scout.html; "
-        "static/img/icons.svg has no symbol module-scout."
+    assert sentence(UNKNOWN, renderer) == (
+        "The module stowaway is not complete: there is no templates/modules/stowaway.html; "
+        "static/img/icons.svg has no symbol module-stowaway."
     )
 
 
