@@ -13,6 +13,7 @@ from pydantic_core import to_json
 from sqlalchemy import text
 
 from app.store import journal
+from app.store.core import inserted
 from app.store.db import Database
 from app.store.rows import TableRow
 from app.tables.model.table import Selection
@@ -36,7 +37,7 @@ async def played(database: Database) -> Database:
     table = ended(5)
     assert table.game is not None
     row = TableRow(id=table.id, code=table.code, spectator_key="key", host=0, seal="", opened_at="")
-    await database.write([journal.table_opened(row), journal.game_dealt("game", table.id, 1, table.game.state)])
+    await database.write([inserted([row]), journal.game_dealt("game", table.id, 1, table.game.state)])
     return database
 
 

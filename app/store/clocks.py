@@ -1,13 +1,12 @@
-"""What is written of clocks: the one that runs at a table, what it answered, and when the service was last alive."""
+"""Clocks: the one that runs at a table, what it answered, and when the service was last alive."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select
 
-from app.store.core import CLOCKS, PULSE, SILENCES, TABLES, executes
+from app.store.core import CLOCKS, PULSE, SILENCES, TABLES
 from app.store.db import Write
 from app.store.rows import ClockRow, SilenceRow
 
@@ -19,30 +18,8 @@ class Stale(Exception):
 # --- Writing --------------------------------------------------------------------------------------------------------
 
 
-def lengths_chosen(table_id: str, lengths: Mapping[str, int]) -> Write:
-    """How long each kind of step may take."""
-    change = update(TABLES).where(TABLES.c.id == table_id).values(lengths=json.dumps(dict(lengths)) if lengths else "")
-    return executes(change)
-
-
-def clock_set(row: ClockRow) -> Write:
-    """The clock of a table, in the place of any other."""
-    values = row.model_dump()
-
-    def write(connection: Connection) -> None:
-        connection.execute(delete(CLOCKS).where(CLOCKS.c.table_id == row.table_id))
-        connection.execute(insert(CLOCKS).values(values))
-
-    return write
-
-
-def clock_removed(table_id: str) -> Write:
-    """A table has no clock any more."""
-    return executes(delete(CLOCKS).where(CLOCKS.c.table_id == table_id))
-
-
 def clock_ran_out(row: ClockRow) -> Write:
-    """This clock, which must still be there as it is, has run out; else nothing of its transaction is written."""
+    """This clock must still be stored as it is, and running; else nothing of the transaction is written."""
     same = [CLOCKS.c[name] == value for name, value in row.model_dump().items() if value is not None]
     found = select(CLOCKS.c.table_id).where(*same, CLOCKS.c.remaining.is_(None))
 
@@ -51,11 +28,6 @@ def clock_ran_out(row: ClockRow) -> Write:
             raise Stale
 
     return write
-
-
-def silence_kept(row: SilenceRow) -> Write:
-    """What the clock has answered for whom."""
-    return executes(insert(SILENCES).values(row.model_dump()))
 
 
 def alive(moment: int) -> Write:

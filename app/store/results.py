@@ -1,4 +1,4 @@
-"""How the games of a table ended, for its score sheet."""
+"""How the games of a table ended, for its scores."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select
 
 from app.rules.model import Outcome
 from app.store import codec
-from app.store.core import GAMES, executes
-from app.store.db import Write
+from app.store.core import GAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +32,6 @@ def find_results(connection: Connection, table_id: str) -> tuple[StoredResult, .
     )
 
 
-def game_stopped(game_id: str) -> Write:
-    """A game has ended without a result."""
-    return executes(update(GAMES).where(GAMES.c.id == game_id).values(stopped=True, ended=True))
-
-
 def people_of(text: str) -> tuple[tuple[str, str], ...]:
-    """Who played a game, from its row."""
+    """The (person, name) of the players of a game, from its row."""
     return tuple((person, name) for person, name in json.loads(text))

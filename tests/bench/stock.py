@@ -10,6 +10,7 @@ from app.rules import in_force
 from app.rules.model import Seat, Side
 from app.store.db import Database, Write
 from app.tables.commands import games
+from app.tables.mapping import writes
 from app.tables.model.identity import new_secret
 from app.tables.model.table import Table
 from tests.bench.script import SEATS
@@ -35,20 +36,19 @@ async def stock(path: Path, count: int) -> list[Stocked]:
     database.start()
     try:
         tables = [_table() for _ in range(count)]
-        await database.write([write for _table, writes in tables for write in writes])
+        await database.write([write for _table, written in tables for write in written])
     finally:
         database.stop()
-    return [table for table, _writes in tables]
+    return [table for table, _written in tables]
 
 
 def _table() -> tuple[Stocked, Sequence[Write]]:
     secrets = tuple(new_secret() for _ in range(SEATS))
-    table, writes = games.opened(NAMES[0], secrets[0])
+    table = games.opened(NAMES[0], secrets[0])
     for name, secret in zip(NAMES[1:], secrets[1:], strict=True):
-        change = games.join(table, name, secret)
-        table, writes = change.table, writes + change.writes
-    change = games.start(table, 1)
-    return _stocked(change.table, secrets), writes + change.writes
+        table = games.join(table, name, secret).table
+    table = games.start(table, 1).table
+    return _stocked(table, secrets), writes(None, table)
 
 
 def _stocked(table: Table, secrets: tuple[str, ...]) -> Stocked:

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 
 from sqlalchemy import Connection, select
 
-from app.store import codec, journal
+from app.store import codec, tables
 from app.store.core import ACTIONS, GAMES
 from app.store.db import Database
 from app.tables import fairness
@@ -132,7 +132,7 @@ class Ledger:
     def _faults(self, connection: Connection) -> Iterator[str]:
         yield from (f"game {found.game}: {found.reason}" for found in audit(connection) if found)
         for sheet in self.sheets:
-            stored = journal.find_by_code(sheet.code)(connection)
+            stored = tables.find_by_code(sheet.code)(connection)
             if stored is None:
                 yield f"{sheet.code}: the table is gone"
             else:

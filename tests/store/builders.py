@@ -10,6 +10,7 @@ from sqlalchemy import text
 from app.rules import deal
 from app.rules.model import Propose, Seat, Setup, State
 from app.store import journal
+from app.store.core import inserted
 from app.store.db import Database, Write
 from app.store.rows import ChatRow, KeyRow, SeatRow, TableRow
 
@@ -27,7 +28,7 @@ def table_row(number: int = 1) -> TableRow:
 
 def opened(number: int = 1) -> Write:
     """A table is opened."""
-    return journal.table_opened(table_row(number))
+    return inserted([table_row(number)])
 
 
 def seat_row(number: int = 0, **values: Any) -> SeatRow:
@@ -40,7 +41,7 @@ def sits(number: int = 0, secret_hash: str = "", **values: Any) -> Write:
     """Somebody sits down on this seat of the first table, with a key of his own."""
     row = seat_row(number, **values)
     digest = secret_hash or f"hash-{number}"
-    return journal.seat_taken(row, KeyRow(table_id=row.table_id, secret_hash=digest, person=row.person))
+    return inserted([row, KeyRow(table_id=row.table_id, secret_hash=digest, person=row.person)])
 
 
 def chat_row(number: int = 1, **values: Any) -> ChatRow:

@@ -8,10 +8,11 @@ import pytest
 from sqlalchemy import Connection, select
 from sqlmodel import SQLModel
 
-from app.rules.model import Seat
-from app.store import clocks, journal, notes, places, results, seating, upkeep
+from app.store import journal, tables, upkeep
+from app.store.core import deleted, inserted
 from app.store.db import Database, Write
-from app.store.rows import ChatRow, ClockRow, KeyRow, LinkRow, NoteRow, SeatRow, SilenceRow
+from app.store.kept_seats import find_kept_seats
+from app.store.rows import ChatRow, ClockRow, KeyRow, LinkRow, NoteRow, SeatRow, SilenceRow, TableRow
 from tests.store.builders import DEALT, column, table_row
 
 LATER = "2027-01-01T00:00:00+00:00"
@@ -37,6 +38,12 @@ def clock(table: str, game: str, step: int = 1) -> ClockRow:
     return ClockRow(table_id=table, game_id=game, step=step, deadline=2, set_at=1, remaining=None)
 
 
+def line(table: str) -> ChatRow:
+    """A line of the first seat."""
+    said = {"author": "p0", "name": "Ada", "text": "", "sent_as": "1", "said_at": LATER}
+    return ChatRow(table_id=table, room="players", number=1, **said)
+
+
 def note(table: str, text: str) -> NoteRow:
     """A note of the first seat about the second."""
     return NoteRow(table_id=table, person="p0", about="p1", mark="?", text=text)
@@ -45,40 +52,27 @@ def note(table: str, text: str) -> NoteRow:
 def everything(number: int) -> tuple[Write, ...]:
     """A table with something of every kind."""
     table, game = f"table-{number}", f"game-{number}"
-    said = {"author": "p0", "name": "Ada", "text": "", "sent_as": "1", "said_at": LATER}
     return (
-        journal.table_opened(table_row(number)),
-        journal.seat_taken(seat(table), key(table)),
+        inserted([table_row(number), seat(table), key(table)]),
         journal.game_dealt(game, table, 1, DEALT),
-        journal.said(ChatRow(table_id=table, room="players", number=1, **said)),
-        seating.link_made(link(table)),
-        clocks.clock_set(clock(table, game)),
-        clocks.silence_kept(SilenceRow(game_id=game, step=1, key="vote", mission=1, seats="0")),
-        notes.notes_kept(table, "p0", [note(table, "before")]),
+        inserted([line(table), link(table), clock(table, game), note(table, "before")]),
+        inserted([SilenceRow(game_id=game, step=1, key="vote", mission=1, seats="0")]),
     )
 
 
 ONE, GAME = "table-1", "game-1"
 WRITES: dict[str, Write] = {
-    "nobody sits any more": seating.seated(ONE, 3, []),
-    "a seat is changed": seating.seat_changed(seat(ONE, "Bea")),
-    "a key is given": seating.key_given(key(ONE, "another")),
-    "a key is taken": seating.keys_taken(ONE, ["hash"]),
-    "another link": seating.link_made(link(ONE, "another")),
-    "no link": seating.link_ended(ONE, "p0", False),
-    "another code": seating.code_changed(ONE, "ABCDEF", "OTHER"),
-    "lengths": clocks.lengths_chosen(ONE, {"vote": 30}),
-    "another clock": clocks.clock_set(clock(ONE, GAME, step=2)),
-    "no clock": clocks.clock_removed(ONE),
-    "memory": notes.memory_chosen(ONE, "none"),
-    "another note": notes.notes_kept(ONE, "p0", [note(ONE, "after")]),
-    "no note": notes.notes_kept(ONE, "p0", []),
-    "a game is stopped": results.game_stopped(GAME),
+    "nobody sits any more": deleted([seat(ONE)]),
+    "a key is given": inserted([key(ONE, "another")]),
+    "a key is taken": deleted([key(ONE)]),
+    "no link": deleted([link(ONE)]),
+    "another code": tables.code_changed(ONE, "ABCDEF", "OTHER"),
+    "no clock": deleted([clock(ONE, GAME)]),
+    "no note": deleted([note(ONE, "before")]),
+    "no line": deleted([line(ONE)]),
+    "another seal": tables.table_changed(TableRow(**{**table_row().model_dump(), "seal": "another"}), {"seal"}),
+    "a game is stopped": journal.snapshot(GAME, DEALT, stopped=True),
     "a game goes on": journal.snapshot(GAME, replace(DEALT, step=7)),
-    "settings": journal.settings_chosen(ONE, ["rogue"], []),
-    "quiet": journal.rooms_quieted(ONE, ["players"]),
-    "words": journal.words_added(ONE, Seat(0), "dog"),
-    "another seal": journal.sealed(ONE, "another"),
     "all is removed": upkeep.removed(ONE),
 }
 
@@ -100,17 +94,18 @@ async def test_a_write_changes_its_table_and_no_other(database: Database, write:
 
 async def test_a_device_finds_its_seat_where_its_key_fits(database: Database) -> None:
     second = SeatRow(table_id="table-2", number=1, person="p1", name="Cleo", skeleton="cleo")
-    await database.write([*everything(1), *everything(2), journal.seat_taken(second), results.game_stopped("game-2")])
-    await database.write([seating.seat_changed(seat("table-2", "Bea"))])
-    found = await database.read(places.find_places({"table-1": "hash", "table-2": "another"}))
+    await database.write([*everything(1), *everything(2)])
+    await database.write([inserted([second]), journal.snapshot("game-2", DEALT, stopped=True)])
+    await database.write([deleted([seat("table-2")]), inserted([seat("table-2", "Bea")])])
+    found = await database.read(find_kept_seats({"table-1": "hash", "table-2": "another"}))
     assert [(place.table_id, place.name, place.seats, place.playing) for place in found] == [(ONE, "Ada", 1, True)]
-    (stopped,) = await database.read(places.find_places({"table-2": "hash"}))
+    (stopped,) = await database.read(find_kept_seats({"table-2": "hash"}))
     assert (stopped.name, stopped.seats, stopped.playing) == ("Bea", 2, False)
 
 
 @pytest.mark.parametrize("stand_in", [False, True])
 async def test_a_link_of_the_owner_and_one_of_who_stands_in_are_two(database: Database, stand_in: bool) -> None:
     both = [LinkRow(**{**link(ONE).model_dump(), "stand_in": of}) for of in (False, True)]
-    await database.write([journal.table_opened(table_row()), *map(seating.link_made, both)])
-    await database.write([seating.link_ended(ONE, "p0", stand_in)])
+    await database.write([inserted([table_row(), *both])])
+    await database.write([deleted([LinkRow(**{**link(ONE).model_dump(), "stand_in": stand_in})])])
     assert await column(database, "SELECT stand_in FROM links") == [int(not stand_in)]

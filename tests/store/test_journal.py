@@ -9,9 +9,11 @@ import pytest
 from sqlalchemy import Connection
 
 from app.rules.model import Outcome, Seat, Side, State, Vote
-from app.store import journal
+from app.store import journal, tables
+from app.store.core import inserted
 from app.store.db import Database, NotSaved, Write
-from app.store.journal import Stored
+from app.store.rows import TableRow
+from app.store.tables import Stored
 from tests.store.builders import (
     CODE,
     DEALT,
@@ -42,7 +44,7 @@ def voted(number: int, *, seat: int, approve: bool) -> Write:
 
 async def found(database: Database) -> Stored:
     """The first table as it would be woken."""
-    stored = await database.read(journal.find_by_code(CODE))
+    stored = await database.read(tables.find_by_code(CODE))
     assert stored is not None
     return stored
 
@@ -110,12 +112,13 @@ async def test_seats_come_back_in_order(journalled: Database) -> None:
 
 
 async def test_lines_come_back_in_order(journalled: Database) -> None:
-    await journalled.write([journal.said(chat_row(number)) for number in (3, 1, 2)])
+    await journalled.write([inserted([chat_row(number)]) for number in (3, 1, 2)])
     assert (await found(journalled)).chat == (chat_row(1), chat_row(2), chat_row(3))
 
 
 async def test_the_host_s_choice_comes_back(journalled: Database) -> None:
-    await journalled.write([journal.settings_chosen(TABLE, ("rogue",), ("resistance_rogue", "spy_rogue"))])
+    chosen = TableRow(**{**table_row().model_dump(), "modules": "rogue", "characters": "resistance_rogue spy_rogue"})
+    await journalled.write([tables.table_changed(chosen, {"modules", "characters"})])
     table = (await found(journalled)).table
     assert (table.modules, table.characters) == ("rogue", "resistance_rogue spy_rogue")
 
@@ -143,14 +146,14 @@ async def test_nothing_of_another_table_comes_back(journalled: Database) -> None
 
 
 FINDERS: dict[str, tuple[Query, bool]] = {
-    "its code": (journal.find_by_code(CODE), True),
-    "an unknown code": (journal.find_by_code("ZZZZZZ"), False),
-    "its spectator key": (journal.find_by_spectator_key(KEY), True),
-    "an unknown spectator key": (journal.find_by_spectator_key("nobody's"), False),
-    "a spectator key as a code": (journal.find_by_code(KEY), False),
-    "a code as a spectator key": (journal.find_by_spectator_key(CODE), False),
-    "its id as a code": (journal.find_by_code(TABLE), False),
-    "SQL": (journal.find_by_code("' OR 1=1 --"), False),
+    "its code": (tables.find_by_code(CODE), True),
+    "an unknown code": (tables.find_by_code("ZZZZZZ"), False),
+    "its spectator key": (tables.find_by_spectator_key(KEY), True),
+    "an unknown spectator key": (tables.find_by_spectator_key("nobody's"), False),
+    "a spectator key as a code": (tables.find_by_code(KEY), False),
+    "a code as a spectator key": (tables.find_by_spectator_key(CODE), False),
+    "its id as a code": (tables.find_by_code(TABLE), False),
+    "SQL": (tables.find_by_code("' OR 1=1 --"), False),
 }
 
 

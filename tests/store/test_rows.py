@@ -6,6 +6,7 @@ import pytest
 
 from app.rules.model import Seat, Vote
 from app.store import journal
+from app.store.core import inserted
 from app.store.db import Database, NotSaved, Write
 from app.store.rows import TableRow
 from tests.store.builders import CODE, DEALT, KEY, TABLE, chat_row, sits, sql, table_row, taken
@@ -18,18 +19,18 @@ TWICE: dict[str, tuple[Write, Write]] = {
     "look-alike name": (sits(0), sits(1, skeleton="p0")),
     "seat secret": (sits(0), sits(1, "hash-0")),
     "person": (sits(0), sits(1, person="person-0")),
-    "line number": (journal.said(chat_row(1)), journal.said(chat_row(1, sent_as="x"))),
-    "id of a line": (journal.said(chat_row(1)), journal.said(chat_row(2, sent_as="id-1"))),
-    "join code": (sql("SELECT 1"), journal.table_opened(TableRow(**(table_row(2).model_dump() | {"code": CODE})))),
+    "line number": (inserted([chat_row(1)]), inserted([chat_row(1, sent_as="x")])),
+    "id of a line": (inserted([chat_row(1)]), inserted([chat_row(2, sent_as="id-1")])),
+    "join code": (sql("SELECT 1"), inserted([TableRow(**(table_row(2).model_dump() | {"code": CODE}))])),
     "spectator key": (
         sql("SELECT 1"),
-        journal.table_opened(TableRow(**(table_row(2).model_dump() | {"spectator_key": KEY}))),
+        inserted([TableRow(**(table_row(2).model_dump() | {"spectator_key": KEY}))]),
     ),
 }
 APART: dict[str, tuple[Write, Write]] = {
     "an id of two seats": (taken(1, seat=0, sent_as="a"), taken(2, seat=1, sent_as="a")),
-    "a line number of two rooms": (journal.said(chat_row(1)), journal.said(chat_row(1, room="spectators"))),
-    "an id of two authors": (journal.said(chat_row(1)), journal.said(chat_row(2, author="1", sent_as="id-1"))),
+    "a line number of two rooms": (inserted([chat_row(1)]), inserted([chat_row(1, room="spectators")])),
+    "an id of two authors": (inserted([chat_row(1)]), inserted([chat_row(2, author="1", sent_as="id-1")])),
 }
 STRANGERS: dict[str, Write] = {
     "a seat": sits(table_id="nowhere"),

@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Connection, func, select
 from sqlmodel import SQLModel
 
-from app.store import clocks, journal, notes, seating, upkeep
-from app.store.core import TABLES
+from app.store import tables, upkeep
+from app.store.core import TABLES, inserted
 from app.store.db import Database, Write
 from app.store.rows import ClockRow, LinkRow, NoteRow, SilenceRow
 from tests.store.builders import CODE, GAME, TABLE, chat_row, dealt, opened, sits, taken
@@ -111,7 +111,7 @@ async def test_a_table_is_unused_when_it_was_opened_before_and_nothing_happened(
 
 
 async def test_a_line_of_chat_keeps_a_table(database: Database) -> None:
-    await database.write([opened(), journal.said(chat_row(said_at=LATER))])
+    await database.write([opened(), inserted([chat_row(said_at=LATER)])])
     assert await unused(database, LATER) == []
 
 
@@ -120,14 +120,12 @@ EVERYTHING: tuple[Write, ...] = (
     sits(),
     dealt(),
     taken(),
-    journal.said(chat_row()),
-    seating.link_made(LinkRow(table_id=TABLE, person="person-0", stand_in=False, secret_hash="hash", expires_at=LATER)),
-    seating.code_changed(TABLE, CODE, "ANOTHER"),
-    clocks.clock_set(ClockRow(table_id=TABLE, game_id=GAME, step=1, deadline=2, set_at=1, remaining=None)),
-    clocks.silence_kept(SilenceRow(game_id=GAME, step=1, key="vote", mission=1, seats="0")),
-    notes.notes_kept(
-        TABLE, "person-0", [NoteRow(table_id=TABLE, person="person-0", about="person-1", mark="?", text="")]
-    ),
+    inserted([chat_row()]),
+    inserted([LinkRow(table_id=TABLE, person="person-0", stand_in=False, secret_hash="hash", expires_at=LATER)]),
+    tables.code_changed(TABLE, CODE, "ANOTHER"),
+    inserted([ClockRow(table_id=TABLE, game_id=GAME, step=1, deadline=2, set_at=1, remaining=None)]),
+    inserted([SilenceRow(game_id=GAME, step=1, key="vote", mission=1, seats="0")]),
+    inserted([NoteRow(table_id=TABLE, person="person-0", about="person-1", mark="?", text="")]),
 )
 """Something in every table of the database that belongs to a table of ours."""
 
@@ -147,4 +145,4 @@ async def test_a_removed_table_leaves_nothing_behind(database: Database) -> None
 
 async def test_only_the_removed_table_goes(database: Database) -> None:
     await database.write([opened(1), opened(2), upkeep.removed("table-2")])
-    assert await database.read(journal.find_by_code(CODE)) is not None
+    assert await database.read(tables.find_by_code(CODE)) is not None

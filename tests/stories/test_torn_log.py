@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.store import journal
+from app.store import tables
 from app.store.db import Database
 from app.tables.audit import Difference, audit
 from app.tables.live.registry import Registry
@@ -57,7 +57,7 @@ def found(folder: Path, database: bytes, log: bytes, code: str) -> tuple[Table |
     torn = Database(path)
     torn.prepare()
     with torn.engine.connect().execution_options(reading=True) as connection:
-        stored = journal.find_by_code(code)(connection)
+        stored = tables.find_by_code(code)(connection)
         differences = [difference for difference in audit(connection) if difference]
     torn.stop()
     return from_stored(stored) if stored else None, differences

@@ -46,7 +46,7 @@ def key(seat: int) -> str:
 
 def table(seats: int = 7, settings: Selection = BASE) -> Table:
     """A table between games, with so many seats taken."""
-    opened, _writes = games.opened(NAMES[0], secret(0))
+    opened = games.opened(NAMES[0], secret(0))
     for number in range(1, seats):
         opened = sit(opened, number)
     return replace(opened, options=replace(opened.options, selection=settings))
@@ -196,7 +196,7 @@ async def busy(registry: Registry) -> Actor:
     return actor
 
 
-def joining(number: int, name: str | None = None) -> Request:
+def joining(number: int, name: str | None = None) -> Request[Seat]:
     """Somebody sits down."""
     return lambda of: games.join(of, name or NAMES[number], secret(number))
 

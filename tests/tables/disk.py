@@ -50,7 +50,7 @@ def told(answer: object) -> object:
 
 
 def answering(answer: object) -> Request:
-    return lambda table: Change(table, answer=answer)
+    return lambda table: Change(table, answer)
 
 
 def broken(_table: Table) -> Change:

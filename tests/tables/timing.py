@@ -28,7 +28,7 @@ def choosing(lengths: clock.Lengths) -> Request:
 
 def at(now: int, before: Table, *requests: Request) -> Table:
     """The table after these requests, with its clock set at this moment, as an actor does it."""
-    followed, _writes = clock.follow(after(before, *requests), now)
+    followed = clock.follow(after(before, *requests), now)
     return followed
 
 

@@ -14,7 +14,6 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.rules.model import Seat
-from app.store import seating
 from app.tables.commands import links
 from app.tables.live.actor import Actor
 from app.tables.model import table
@@ -99,9 +98,8 @@ class Scene:
 
         def request(table: table.Table) -> Change:
             person = table.players[number].person
-            gone = [digest for digest, key in table.keys.items() if key.person == person]
             keys = {digest: key for digest, key in table.keys.items() if key.person != person}
-            return Change(replace(table, keys=keys), (seating.keys_taken(table.id, gone),))
+            return Change(replace(table, keys=keys))
 
         assert self.client.portal is not None
         self.client.portal.call(self.actor.ask, request)

@@ -1,7 +1,7 @@
 """Practice players at a table: they sit down, fill it up, and answer when it is their turn.
 
-Nobody has a key to a practice player's seat, so that no secret opens it.  The same player also stands in for somebody
-absent, whose seat stays his (`StandIn.PRACTICE`).
+Nobody has a key to a practice player's seat, so that no secret opens it.  A bot also stands in for somebody absent,
+whose seat stays theirs (`StandIn.PRACTICE`).
 """
 
 from __future__ import annotations
@@ -11,23 +11,37 @@ from dataclasses import replace
 
 from app.rules import FEWEST, MOST, installed, objections, private, public, waiting
 from app.rules.model import Refused, Seat
-from app.store import journal
-from app.store.db import Write
 from app.tables.bot import Chance, answer
 from app.tables.commands import games, play, seats
-from app.tables.mapping import seat_row
 from app.tables.model.identity import alike, new_person, skeleton
 from app.tables.model.rights import between_games
 from app.tables.model.table import Change, Player, Selection, StandIn, Table
 
 NAMES = (
-    *("Alva", "Bruno", "Celia", "Dario", "Edda", "Felix", "Greta", "Hugo", "Ilse", "Jonas"),
-    *("Kira", "Lina", "Marco", "Nora", "Otto", "Pia", "Rosa", "Sven", "Tilda"),
+    "Alva",
+    "Bruno",
+    "Celia",
+    "Dario",
+    "Edda",
+    "Felix",
+    "Greta",
+    "Hugo",
+    "Ilse",
+    "Jonas",
+    "Kira",
+    "Lina",
+    "Marco",
+    "Nora",
+    "Otto",
+    "Pia",
+    "Rosa",
+    "Sven",
+    "Tilda",
 )
-"""What practice players are called, in the order in which they come: enough where all others, and all who stand in for
-them, are called so."""
+"""The names of practice players, in the order in which they come: enough even if all other people at the table, and all
+stand-ins, have such names."""
 PRACTICED = "\N{WHITE BULLET}"
-"""What the ids of their answers begin with; no sender may use it (`identity.clean_id`)."""
+"""The ids of their actions begin with it; no sender may use it (`identity.clean_id`)."""
 
 
 def is_practice(table: Table, player: Player) -> bool:
@@ -38,7 +52,7 @@ def is_practice(table: Table, player: Player) -> bool:
 # --- Sitting down ---------------------------------------------------------------------------------------------------
 
 
-def sit(table: Table) -> Change:
+def sit(table: Table) -> Change[None]:
     """A practice player takes the next seat, as long as no game is going on.  Raises `Refused`."""
     between_games(table)
     if len(table.players) >= MOST:
@@ -46,18 +60,16 @@ def sit(table: Table) -> Change:
     name = next(name for name in NAMES if not any(alike(name, other) for other in seats.called(table)))
     person = new_person()
     player = Player(Seat(len(table.players)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
-    return Change(replace(table, players=(*table.players, player)), (journal.seat_taken(seat_row(table.id, player)),))
+    return Change(replace(table, players=(*table.players, player)))
 
 
-def fill(table: Table, seats: int) -> Change:
+def fill(table: Table, seats: int) -> Change[None]:
     """Practice players take seats until so many are taken.  Raises `Refused`."""
     if not FEWEST <= seats <= MOST:
         raise Refused("practice_seats", fewest=FEWEST, most=MOST)
-    writes: tuple[Write, ...] = ()
     while len(table.players) < seats:
-        change = sit(table)
-        table, writes = change.table, (*writes, *change.writes)
-    return Change(table, writes)
+        table = sit(table).table
+    return Change(table)
 
 
 def offered(seats: int = FEWEST) -> tuple[str, ...]:
@@ -66,18 +78,15 @@ def offered(seats: int = FEWEST) -> tuple[str, ...]:
     return ("", *(key for key, settings in first.items() if not objections(settings.setup(seats))))
 
 
-def opened(name: str, secret: str, module: str, seats: int) -> tuple[Table, tuple[Write, ...]]:
+def opened(name: str, secret: str, module: str, seats: int) -> Table:
     """A new table at which this person plays with practice players alone, dealt at once.  `module` is played with the
     characters that come with it first; none for the base game.  Raises `Refused`."""
     first = {module.key: module.at_first for module in installed()}
     if module and module not in first:
         raise Refused("unknown_module")
     settings = Selection((module,), first[module]) if module else Selection()
-    table, writes = games.opened(name, secret)
-    filling = fill(table, seats)
-    choosing = games.choose(filling.table, settings)
-    starting = games.start(choosing.table, 1)
-    return starting.table, (*writes, *filling.writes, *choosing.writes, *starting.writes)
+    filled = fill(games.opened(name, secret), seats).table
+    return games.start(games.choose(filled, settings).table, 1).table
 
 
 # --- Answering ------------------------------------------------------------------------------------------------------
@@ -92,10 +101,10 @@ def due(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in playing if seat in missing)
 
 
-def act(table: Table, seat: Seat, game: str, step: int, chance: Chance = secrets.randbelow) -> Change:
+def act(table: Table, seat: Seat, game: str, step: int, chance: Chance = secrets.randbelow) -> Change[None]:
     """The practice player on this seat answers this step.  Nothing happens if it has been answered, or is over.
 
-    By a chance that nobody can foresee: from what he does with a known one, his character could be told."""
+    It draws by a chance that nobody can foresee: with a known one, its answers could tell its character."""
     now = table.game
     if now is None or (now.id, now.state.step) != (game, step) or seat not in due(table):
         return Change(table)

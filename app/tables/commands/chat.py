@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 
 from app.rules.model import Refused, Seat
-from app.store import journal
-from app.store.rows import ChatRow
 from app.tables.model.identity import clean_id, clean_name, clean_text, hashed
 from app.tables.model.notes import Claim
 from app.tables.model.table import Change, ChatLine, ChatRoom, Table
 
 
-def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change:
+def player_says(table: Table, seat: Seat, text: str, sent_as: str) -> Change[None]:
     """A line for the players' room.  Raises `Refused`."""
     lines, player = table.players_chat, table.players[seat]
-    line = ChatLine(len(lines) + 1, player.name, clean_text(text), journal.now(), player.person, clean_id(sent_as))
+    line = ChatLine(len(lines) + 1, player.name, clean_text(text), _now(), player.person, clean_id(sent_as))
     return _say(table, ChatRoom.PLAYERS, lines, replace(line, stand_in=player.stood_in_by))
 
 
-def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: str = "") -> Change:
+def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: str = "") -> Change[None]:
     """A claim for the players' room: of oneself, or about the person that it takes.  Said twice in a row it is said
     once, so that a second press does nothing.  Raises `Refused`."""
     lines, me = table.players_chat, table.players[seat]
@@ -28,45 +27,36 @@ def player_claims(table: Table, seat: Seat, claim: Claim, about: str, sent_as: s
         raise Refused("claim_of_nobody")
     number, sent_as = len(lines) + 1, clean_id(sent_as) if sent_as else f"claim-{len(lines) + 1}"
     text, by = named.get(about, ""), me.stood_in_by
-    line = ChatLine(number, me.name, text, journal.now(), me.person, sent_as, claim, about, by)
+    line = ChatLine(number, me.name, text, _now(), me.person, sent_as, claim, about, by)
     if lines and (lines[-1].author, lines[-1].claim, lines[-1].about) == (me.person, claim, about):
         return Change(table)
     return _say(table, ChatRoom.PLAYERS, lines, line)
 
 
-def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str) -> Change:
-    """A line for the spectators' room, under a name of his choice.  Raises `Refused`."""
+def spectator_says(table: Table, secret: str, name: str, text: str, sent_as: str) -> Change[None]:
+    """A line for the spectators' room, under a name of their choice.  Raises `Refused`."""
     lines = table.spectators_chat
     author = hashed(secret)
-    line = ChatLine(len(lines) + 1, clean_name(name), clean_text(text), journal.now(), author, clean_id(sent_as))
+    line = ChatLine(len(lines) + 1, clean_name(name), clean_text(text), _now(), author, clean_id(sent_as))
     return _say(table, ChatRoom.SPECTATORS, lines, line)
 
 
-def switch(table: Table, room: ChatRoom, on: bool) -> Change:
-    """A room is opened or shut to speaking; what was said in it stays."""
+def switch(table: Table, room: ChatRoom, on: bool) -> Change[None]:
+    """Open or close a room for speaking; what was said in it stays."""
     muted = table.options.muted - {room} if on else table.options.muted | {room}
-    options = replace(table.options, muted=muted)
-    return Change(replace(table, options=options), (journal.rooms_quieted(table.id, sorted(muted)),))
+    return Change(replace(table, options=replace(table.options, muted=muted)))
 
 
-def _say(table: Table, room: ChatRoom, lines: tuple[ChatLine, ...], line: ChatLine) -> Change:
+def _say(table: Table, room: ChatRoom, lines: tuple[ChatLine, ...], line: ChatLine) -> Change[None]:
     if any((other.author, other.sent_as) == (line.author, line.sent_as) for other in lines):
         return Change(table)
     if room in table.options.muted:
         raise Refused("chat_off")
-    row = ChatRow(
-        table_id=table.id,
-        room=room,
-        number=line.number,
-        author=line.author,
-        name=line.name,
-        text=line.text,
-        sent_as=line.sent_as,
-        said_at=line.said_at,
-        claim=line.claim or "",
-        about=line.about,
-        stand_in=line.stand_in,
-    )
     lines = (*lines, line)
-    after = replace(table, players_chat=lines) if room == ChatRoom.PLAYERS else replace(table, spectators_chat=lines)
-    return Change(after, (journal.said(row),))
+    return Change(
+        replace(table, players_chat=lines) if room == ChatRoom.PLAYERS else replace(table, spectators_chat=lines)
+    )
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

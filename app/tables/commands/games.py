@@ -7,42 +7,37 @@ from dataclasses import replace
 from app.rules import FEWEST, MOST, check, deal, installed, objections
 from app.rules.model import Refused, Seat
 from app.rules.numbers import next_clockwise
-from app.store import journal
-from app.store.db import Write
-from app.store.rows import KeyRow, TableRow
 from app.tables import fairness
 from app.tables.commands import host, seats
-from app.tables.mapping import seat_row
 from app.tables.model.identity import alike, clean_name, clean_text, hashed, new_code, new_person, new_secret, skeleton
 from app.tables.model.presets import preset
 from app.tables.model.rights import between_games, seat_of
-from app.tables.model.table import Change, Game, Key, Player, Selection, Table
+from app.tables.model.table import Change, Game, Key, Player, Result, Selection, StandIn, Table
 
 HOST = Seat(0)
-"""Who opens a table sits on its first seat."""
+"""The seat of the person who opens a table."""
 
 
-def opened(name: str, secret: str) -> tuple[Table, tuple[Write, ...]]:
+def opened(name: str, secret: str) -> Table:
     """A new table with its host on seat 0, known by this secret.  Raises `Refused` for a bad name."""
     player, key = _player(HOST, name), hashed(secret)
-    seal, keys = fairness.new_seal(), {key: Key(player.person)}
-    table = Table(new_secret(), new_code(), new_secret(), HOST, (player,), keys, game=None, seal=seal)
-    row = TableRow(
-        id=table.id,
-        code=table.code,
-        spectator_key=table.spectator_key,
-        host=table.host,
-        seal=seal,
-        opened_at=journal.now(),
+    return Table(
+        id=new_secret(),
+        code=new_code(),
+        spectator_key=new_secret(),
+        host=HOST,
+        players=(player,),
+        keys={key: Key(player.person)},
+        game=None,
+        seal=fairness.new_seal(),
     )
-    return table, (journal.table_opened(row), _seat_taken(table, player, key))
 
 
-def join(table: Table, name: str, secret: str) -> Change:
-    """Sit down.  The answer is the seat; a secret that already has one gets it again, so that a second click, or a
+def join(table: Table, name: str, secret: str) -> Change[Seat]:
+    """Sit down.  The result is the seat; a secret that already has one gets it again, so that a second click, or a
     second try after a lost answer, takes no second seat.  Raises `Refused`."""
     if (seat := seat_of(table, secret)) is not None:
-        return Change(table, answer=seat)
+        return Change(table, seat)
     if hashed(secret) in table.keys:
         raise Refused("seat_is_kept")
     between_games(table)
@@ -54,32 +49,31 @@ def join(table: Table, name: str, secret: str) -> Change:
     if any(alike(other, player.name) for other in seats.called(table)):
         raise Refused("name_taken")
     after = replace(table, players=(*table.players, player), keys={**table.keys, key: Key(player.person)})
-    return Change(after, (_seat_taken(table, player, key),), answer=player.seat)
+    return Change(after, player.seat)
 
 
-def choose(table: Table, settings: Selection) -> Change:
+def choose(table: Table, settings: Selection) -> Change[None]:
     """Modules and characters are chosen, as long as no game is going on.  What can be played only with another
     number of seats may be chosen; what can never be played together is refused.  Raises `Refused`."""
     between_games(table)
     _check_for_any_number(settings)
-    write = journal.settings_chosen(table.id, settings.modules, settings.characters)
-    return Change(replace(table, options=replace(table.options, selection=settings)), (write,))
+    return Change(replace(table, options=replace(table.options, selection=settings)))
 
 
-def toggle(table: Table, key: str, on: bool) -> Change:
+def toggle(table: Table, key: str, on: bool) -> Change[None]:
     """One module (with the characters that it suggests) or one character is added or taken out.  Raises `Refused`."""
     modules, characters = list(table.options.selection.modules), list(table.options.selection.characters)
     named = {module.key: module for module in installed()}
     if key in named:
         added = named[key].at_first if on else ()
         characters = [role for role in characters if role not in named[key].choosable] + list(added)
-        modules = [module for module in modules if module != key] + [key] * on
+        modules = [module for module in modules if module != key] + ([key] if on else [])
     else:
-        characters = [role for role in characters if role != key] + [key] * on
+        characters = [role for role in characters if role != key] + ([key] if on else [])
     return choose(table, Selection(tuple(modules), tuple(characters)))
 
 
-def take_preset(table: Table, key: str) -> Change:
+def take_preset(table: Table, key: str) -> Change[None]:
     """All of a preset, and nothing else, is to be played.  Raises `Refused`."""
     wanted = preset(key)
     if wanted is None:
@@ -87,15 +81,15 @@ def take_preset(table: Table, key: str) -> Change:
     return choose(table, wanted)
 
 
-def add_words(table: Table, seat: Seat, words: str) -> Change:
-    """A player adds words to the entropy of the next deal, or with none takes his back.  Raises `Refused`."""
+def add_words(table: Table, seat: Seat, words: str) -> Change[None]:
+    """Add words to the entropy of the next deal, or take one's words back with none.  Raises `Refused`."""
     between_games(table)
     words = clean_text(words, longest=fairness.LONGEST) if words.strip() else ""
     players = tuple(replace(player, words=words) if player.seat == seat else player for player in table.players)
-    return Change(replace(table, players=players), (journal.words_added(table.id, seat, words),))
+    return Change(replace(table, players=players))
 
 
-def start(table: Table, number: int, entropy: str | None = None) -> Change:
+def start(table: Table, number: int, entropy: str | None = None) -> Change[None]:
     """Start game `number` (1, or one more than the last); again is a rematch in which the first Leader moves
     on.  The deal is drawn from the sealed number and the players' words, and the next number is sealed.  Starting the
     same game twice is answered as the first time.  Raises `Refused`."""
@@ -112,27 +106,46 @@ def start(table: Table, number: int, entropy: str | None = None) -> Change:
     state, _events = deal(setup, entropy or fairness.entropy(table.seal, words), leader)
     people = tuple(player.person for player in table.players)
     game = Game(new_secret(), number, state, 0, {}, people, table.names, leader_drawn=leader is None)
-    seal, played = fairness.new_seal(), tuple(zip(people, table.names, strict=True))
-    dealt = journal.game_dealt(game.id, table.id, number, state, played, game.leader_drawn)
-    after, asked = host.asked_anew(table, asks=False)
-    players = tuple(replace(player, words="") for player in after.players)
+    after = host.asked_anew(table, asks=False)
     after = replace(
-        after, game=game, seal=seal, players=players, options=replace(after.options, first_leader=""), poll=None
+        after,
+        game=game,
+        seal=fairness.new_seal(),
+        players=tuple(replace(player, words="") for player in after.players),
+        options=replace(after.options, first_leader=""),
+        poll=None,
+        # Until when absent people are waited for is settled as soon as the time is known.
+        absences=dict.fromkeys(after.absences, 0),
     )
-    # From when on those who are absent are waited for is settled as soon as the time is known.
-    after = replace(after, absences=dict.fromkeys(after.absences, 0))
-    settled = journal.table_set(table.id, leads="", poll="")
-    return Change(after, (dealt, journal.sealed(table.id, seal), *asked, settled))
+    return Change(after)
+
+
+def after_game(table: Table) -> Table:
+    """What follows at once from a game's end: its result counts, votes and stand-ins are over, and people who left
+    during the game lose their seats.  During a game, or when all this is done, the table as it is."""
+    game = table.game
+    if game is None or table.playing:
+        return table
+    if game.state.outcome is not None and all(result.number != game.number for result in table.results):
+        result = Result(game.number, game.people, game.names, game.state.outcome)
+        table = replace(table, results=(*table.results, result))
+    if table.poll is not None and table.poll.open:
+        table = replace(table, poll=None)
+    for player in table.players:
+        if player.stand_in is StandIn.WANTED:
+            table = seats.changed(table, player.played_by(StandIn.NOBODY))
+    gone = [player.person for player in table.players if player.left]
+    return seats.reseated(table, seats.without(table, gone)) if gone else table
 
 
 def _first_leader(table: Table) -> Seat | None:
-    """Whom the host has chosen; else the next after the last one, where he sits now; None to draw one."""
+    """The Leader whom the host has chosen; else the next after the last one, where that one sits now; None to draw."""
     chosen = table.seat_of(table.options.first_leader)
     if chosen is not None or table.game is None:
         return chosen
     seat = table.game.state.first_leader
     sits = table.seat_of(table.game.people[seat])
-    # Where he has left, whoever sits there now has moved up.
+    # If they have left, the person who sits there now has moved up.
     return Seat(seat % len(table.players)) if sits is None else next_clockwise(len(table.players), sits)
 
 
@@ -146,9 +159,3 @@ def _check_for_any_number(settings: Selection) -> None:
 def _player(seat: Seat, name: str) -> Player:
     name = clean_name(name)
     return Player(seat, name, skeleton(name), new_person())
-
-
-def _seat_taken(table: Table, player: Player, key: str) -> Write:
-    return journal.seat_taken(
-        seat_row(table.id, player), KeyRow(table_id=table.id, secret_hash=key, person=player.person)
-    )

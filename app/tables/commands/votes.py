@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.store import notes as store
 from app.tables.model.options import VoteHistory
 from app.tables.model.rights import between_games
 from app.tables.model.table import Change, Table
 
 
-def choose(table: Table, memory: VoteHistory) -> Change:
+def choose(table: Table, memory: VoteHistory) -> Change[None]:
     """The host chooses, between games, how much of earlier votes is shown.  Raises `Refused`."""
     between_games(table)
-    return Change(
-        replace(table, options=replace(table.options, vote_history=memory)), (store.memory_chosen(table.id, memory),)
-    )
+    return Change(replace(table, options=replace(table.options, vote_history=memory)))

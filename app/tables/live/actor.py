@@ -1,7 +1,7 @@
-"""The actor of one table: inbox -> rules -> journal -> broadcast.
+"""The actor of one table: inbox -> rules -> database -> broadcast.
 
-It takes all that waits in its inbox, applies it in turn, commits it together and publishes once; each sender is
-answered for his own.  Nothing is shown, and nobody is answered, before the commit.
+It takes all that waits in its inbox, applies it in turn, commits it together and publishes once; each sender gets the
+result of their own request.  Nothing is shown, and nobody is answered, before the commit.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Generic
 
 from app.rules.model import Refused, Seat
 from app.store.db import NotSaved, Write
+from app.tables import mapping
 from app.tables.commands import clock
-from app.tables.commands.play import snapshots
-from app.tables.commands.results import follow
+from app.tables.commands.games import after_game
 from app.tables.live.broadcast import Broadcast
 from app.tables.live.presence import PATIENT, Patience, Presence, concerned
 from app.tables.live.timers import Timers
-from app.tables.model.table import Request, Table
+from app.tables.model.table import Change, LoggedAction, Request, T, Table
 
 log = logging.getLogger(__name__)
 
@@ -50,21 +51,21 @@ class Actor:
         self._stale = False
         self._busy = False
         self._stopped = False
-        self._inbox: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Asked[Any]] = asyncio.Queue()
         self.used_at = 0.0
         self._task = asyncio.create_task(self._run())
 
-    async def ask(self, request: Request) -> object:
-        """Carry out a request and return its answer, after the commit.  Raises `Refused` or `NotSaved`."""
+    async def ask(self, request: Request[T]) -> T:
+        """Carry out a request and return its result, after the commit.  Raises `Refused` or `NotSaved`."""
         return await self.post(request)
 
-    def post(self, request: Request) -> asyncio.Future[object]:
-        """The same, with an answer to wait for: it is in the inbox at once."""
+    def post(self, request: Request[T]) -> asyncio.Future[T]:
+        """The same, with a result to wait for: the request is in the inbox at once."""
         if self._stopped:
             raise NotSaved
         asked = _Asked(request)
         self._inbox.put_nowait(asked)
-        return asked.answer
+        return asked.result
 
     @property
     def idle(self) -> bool:
@@ -77,7 +78,7 @@ class Actor:
         return self.table.clock is not None and self.table.clock.left is None
 
     def stop(self) -> None:
-        """End the actor; the table is in the database.  Who asks it now is told to ask again."""
+        """End the actor; the table is in the database.  Requests that come now are told to come again."""
         self._stopped = True
         self.timers.stop()
         self._presence.stop()
@@ -86,7 +87,7 @@ class Actor:
         self._task.cancel()
 
     def came_by(self, seat: Seat) -> None:
-        """Whoever has this seat has loaded his page, perhaps without a socket to follow."""
+        """The player on this seat has loaded a page, perhaps without a socket to follow."""
         if not self._stopped:
             self._presence.came_by(self.table.players[seat].person, self.table)
 
@@ -120,31 +121,21 @@ class Actor:
                 _fail(batch, error)
             self._busy = False
 
-    async def _take(self, batch: list[_Asked]) -> None:
+    async def _take(self, batch: list[_Asked[Any]]) -> None:
         if self._stale:
             self._publish(await self._reload())
             self._stale = False
             self._look_round()
-        table, writes = self.table, list[Write]()
+        changes = _Changes(self.table)
         for asked in batch:
-            try:
-                change = asked.request(table)
-            except Exception as error:
-                if not isinstance(error, Refused):
-                    log.exception("a request failed")
-                asked.error = error
-            else:
-                asked.granted, table = change.answer, change.table
-                writes += change.writes
-        if table is not self.table:
-            table, more = follow(table)
-            writes += more
-            table, set_anew = clock.follow(table, self._now())
-            writes += set_anew
-        if writes:
-            await self._commit([*writes, *snapshots(self.table, table)])
-        if table is not self.table:
-            self._publish(table)
+            if (change := asked.carry_out(changes.table)) is not None:
+                changes.add(change)
+        if changes.table is not self.table:
+            changes.table = clock.follow(changes.table, self._now())
+        if writes := changes.writes():
+            await self._commit(writes)
+        if changes.table is not self.table:
+            self._publish(changes.table)
         # A refusal, too, may tell of what was not committed yet, so it also waits for the commit.
         for asked in batch:
             asked.settle()
@@ -166,26 +157,66 @@ class Actor:
             self.broadcast.start_over()
 
 
-class _Asked:
-    """A request in the inbox, and where its answer goes."""
+class _Changes:
+    """The changes of a batch, one after the other, and what is to be written of them."""
 
-    def __init__(self, request: Request) -> None:
-        self.request = request
-        self.granted: object = None
-        self.error: Exception | None = None
-        self.answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+    def __init__(self, table: Table) -> None:
+        self.table = self._written = table
+        self._log: tuple[LoggedAction, ...] = ()
+        self._writes: list[Write] = []
+
+    def add(self, change: Change[object]) -> None:
+        if change.requires is not None:
+            self._writes.append(mapping.clock_unchanged(self.table.id, change.requires))
+        if self.table.game is not change.table.game and _another_game(self.table, change.table):
+            self.writes()  # of the game that was, since a difference knows of one game only
+        self._log += change.log
+        if change.table is not self.table:
+            self.table = after_game(change.table)
+
+    def writes(self) -> list[Write]:
+        """All that is to be written so far."""
+        self._writes += mapping.writes(self._written, self.table, self._log)
+        self._written, self._log = self.table, ()
+        return self._writes
+
+
+def _another_game(before: Table, after: Table) -> bool:
+    return before.game is not None and after.game is not None and before.game.id != after.game.id
+
+
+class _Asked(Generic[T]):
+    """A request in the inbox, and where its result goes."""
+
+    def __init__(self, request: Request[T]) -> None:
+        self._request = request
+        self._change: Change[T] | None = None
+        self._error: Exception | None = None
+        self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+    def carry_out(self, table: Table) -> Change[T] | None:
+        """What the request makes of this table; None if it is refused or fails."""
+        try:
+            self._change = self._request(table)
+        except Exception as error:
+            if not isinstance(error, Refused):
+                log.exception("a request failed")
+            self._error = error
+        return self._change
 
     def settle(self) -> None:
-        if self.error is not None:
-            self.fail(self.error)
-        elif not self.answer.done():
-            self.answer.set_result(self.granted)
+        """Tell the sender, after the commit."""
+        if self._error is not None:
+            self.fail(self._error)
+        elif self._change is not None and not self.result.done():
+            self.result.set_result(self._change.result)
 
     def fail(self, error: Exception) -> None:
-        if not self.answer.done():
-            self.answer.set_exception(error)
+        """Tell the sender of this error."""
+        if not self.result.done():
+            self.result.set_exception(error)
 
 
-def _fail(batch: Iterable[_Asked], error: Exception) -> None:
+def _fail(batch: Iterable[_Asked[Any]], error: Exception) -> None:
     for asked in batch:
         asked.fail(error)

@@ -119,7 +119,7 @@ class Presence:
             return {("poll", poll.closes): (moment, lambda table: absence.close(table, poll.closes, self._now()))}
         return {(person, moment): (moment, partial(self._ask, person)) for person, moment in absence.due(table).items()}
 
-    def _ask(self, person: str, table: Table) -> Change:
+    def _ask(self, person: str, table: Table) -> Change[None]:
         return absence.ask(table, person, self._now(), self.patience.waits)
 
     def stop(self) -> None:
@@ -134,5 +134,5 @@ class Presence:
             return
         self._asked.add_done_callback(lambda asked: asked.cancelled() or asked.exception())
 
-    def _seen(self, table: Table) -> Change:
+    def _seen(self, table: Table) -> Change[None]:
         return absence.seen(table, self.absent(table), self._here(), self._now(), self.patience.waits)

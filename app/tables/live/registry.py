@@ -12,14 +12,14 @@ from functools import partial
 from sqlalchemy import Connection
 
 from app.rules.model import Refused
-from app.store import clocks, journal, upkeep
-from app.store.db import Database, NotSaved, Write
-from app.store.journal import Stored
-from app.store.places import SeatKept, find_places
+from app.store import clocks, tables, upkeep
+from app.store.db import Database, NotSaved
+from app.store.kept_seats import SeatKept, find_kept_seats
+from app.store.tables import Stored
 from app.tables.commands import bots, clock, games
 from app.tables.live.actor import Actor
 from app.tables.live.presence import PATIENT, Patience
-from app.tables.mapping import from_stored
+from app.tables.mapping import from_stored, writes
 from app.tables.model.table import Change, Table
 
 Query = Callable[[Connection], Stored | None]
@@ -82,32 +82,32 @@ class Registry:
         """A new table at which this person plays with practice players, dealt.  Raises `Refused`."""
         return await self._open(lambda: bots.opened(name, secret, module, seats))
 
-    async def _open(self, new: Callable[[], tuple[Table, tuple[Write, ...]]]) -> Actor:
+    async def _open(self, new: Callable[[], Table]) -> Actor:
         self._make_room()
         while True:
-            table, writes = new()
-            if await self._database.read(journal.find_by_code(table.code)) is None:
+            table = new()
+            if await self._database.read(tables.find_by_code(table.code)) is None:
                 break
-        await self._database.write(writes)
+        await self._database.write(writes(None, table))
         return self._admit(table)
 
     async def by_code(self, code: str) -> Actor:
         """The table that has this join code, or had it.  Raises `Refused`."""
-        actor = await self._find(self._by_code.get(code), journal.find_by_code(code))
+        actor = await self._find(self._by_code.get(code), tables.find_by_code(code))
         self._by_code[code] = actor.table.id
         return actor
 
     async def by_spectator_key(self, key: str) -> Actor:
         """The table with this spectator key.  Raises `Refused`."""
-        actor = await self._find(self._by_spectator_key.get(key), journal.find_by_spectator_key(key))
+        actor = await self._find(self._by_spectator_key.get(key), tables.find_by_spectator_key(key))
         if actor.table.spectator_key != key:
             raise Refused("no_such_table")
         self._by_spectator_key[key] = actor.table.id
         return actor
 
-    async def places(self, keys: Mapping[str, str]) -> tuple[SeatKept, ...]:
+    async def kept_seats(self, keys: Mapping[str, str]) -> tuple[SeatKept, ...]:
         """The seats that these keys open (table id -> hash of the secret), without waking their tables."""
-        return await self._database.read(find_places(keys)) if keys else ()
+        return await self._database.read(find_kept_seats(keys)) if keys else ()
 
     def listed(self) -> list[Actor]:
         """The tables that are in use and that their hosts show to strangers, the fullest last."""
@@ -116,7 +116,7 @@ class Registry:
 
     async def check(self) -> None:
         """Return if the database can be read and its writer commits.  Raises `NotSaved` or the database's error."""
-        await self._database.read(journal.find_by_code(""))
+        await self._database.read(tables.find_by_code(""))
         await self._database.check()
 
     def stop(self) -> None:
@@ -149,7 +149,7 @@ class Registry:
         return self._touched(actor)
 
     async def _reload(self, code: str) -> Table:
-        stored = await self._database.read(journal.find_by_code(code))
+        stored = await self._database.read(tables.find_by_code(code))
         if stored is None:
             raise Refused("no_such_table")
         return from_stored(stored)

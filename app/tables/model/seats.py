@@ -1,4 +1,4 @@
-"""The nouns of who sits at a table: who stands in, keys and links, what a host has settled, votes about the absent."""
+"""The nouns of who sits at a table: stand-ins, keys, links, votes about somebody absent, results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from app.rules.model import Outcome
 
 
 class StandIn(StrEnum):
-    """Who plays for somebody absent: nobody, nobody yet though the table wants it, a person, or a practice player."""
+    """Who plays for the owner of a seat: nobody, nobody yet though the table wants it, a person, or a bot."""
 
     NOBODY = ""
     WANTED = "wanted"
@@ -20,21 +20,26 @@ class StandIn(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """What a secret opens, which is only on a device: the seat of this person, as himself or standing in for him."""
+    """What a secret opens.  The secret itself is only on a device."""
 
     person: str
+    """Whose seat it opens."""
     stand_in: bool = False
+    """Whether it is the key of a stand-in, and not the owner's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a one-time link gives: one more key to the seat of this person, as himself or to stand in for him, until it
-    expires (UTC, ISO 8601).  `digest` is the hash of its secret."""
+    """A link that gives one more key to a seat, once."""
 
     person: str
+    """Whose seat it gives a key to."""
     stand_in: bool
+    """Whether that is the key of a stand-in."""
     digest: str
+    """The hash of its secret."""
     expires_at: str
+    """When it expires: UTC, ISO 8601."""
 
 
 class Choice(StrEnum):
@@ -47,15 +52,18 @@ class Choice(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """A hidden vote about this person, who is absent; it closes then (milliseconds since 1970), or when all have voted.
-    The ballots are nobody's to see; once it is closed they are gone, and the `totals`, in the order of the choices,
-    remain with the outcome."""
+    """A hidden vote about somebody absent.  It closes in time, or when all have voted; then its ballots are gone."""
 
     about: str
+    """The absent person."""
     closes: int
+    """When it closes, in milliseconds since 1970."""
     ballots: Mapping[str, Choice] = field(default_factory=dict)
+    """Person -> choice.  They are nobody's to see."""
     totals: tuple[int, ...] = ()
+    """Ballots for each choice, in the order of `Choice`; empty while the vote is open."""
     outcome: Choice | None = None
+    """What was decided; None while the vote is open."""
 
     @property
     def open(self) -> bool:
@@ -65,9 +73,13 @@ class Poll:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game of this table ended, for the score sheet: who played (by seat), and who won."""
+    """How a game of this table ended, for the scores."""
 
     number: int
+    """The game's number."""
     people: tuple[str, ...]
+    """The persons who played it, by seat."""
     names: tuple[str, ...]
+    """Their names then, by seat."""
     outcome: Outcome
+    """Who won, and why."""

@@ -1,12 +1,15 @@
-"""The nouns of a table: frozen, like those of the game.  A change makes a new `Table` and says what to write."""
+"""The nouns of a table: frozen, like those of the game.  A change makes a new `Table`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Generic
 
-from app.rules.model import Seat, State
-from app.store.db import Write
+from typing_extensions import TypeVar
+
+from app.rules.model import Seat
+from app.tables.model.game import Clock, Game, LoggedAction, Silence
 from app.tables.model.notes import Claim, Note
 from app.tables.model.options import ChatRoom, Listed, Options, Selection, VoteHistory
 from app.tables.model.seats import Choice, Key, Link, Poll, Result, StandIn
@@ -14,118 +17,100 @@ from app.tables.model.seats import Choice, Key, Link, Poll, Result, StandIn
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat.  `person` stays the same wherever he sits at this table, and is never anybody else.  `words`
-    are what he adds to the entropy of the next deal; `ready` is his answer to the host's check; `left`: he went in the
-    middle of a game; `stood_in_by` is the name of a person who plays for him."""
+    """A person, or a practice player, on a seat."""
 
     seat: Seat
+    """Where they sit now."""
     name: str
+    """What they are called."""
     skeleton: str
+    """What look-alike names share (`identity.skeleton`)."""
     person: str
+    """Who they are: the same on every seat of this table, and never anybody else."""
     words: str = ""
+    """What they add to the entropy of the next deal."""
     ready: bool = False
+    """Their answer to the host's ready check."""
     left: bool = False
+    """Whether they left in the middle of a game."""
     stand_in: StandIn = StandIn.NOBODY
+    """Who plays for them."""
     stood_in_by: str = ""
+    """The name of the person who plays for them; empty for nobody and for a bot."""
 
     def played_by(self, stand_in: StandIn, name: str = "") -> Player:
-        """The same, with this one playing for him; a person does so under a name of his own."""
+        """The same player with this stand-in, who has this name if it is a person."""
         return replace(self, stand_in=stand_in, stood_in_by=name)
 
     @property
     def away(self) -> bool:
-        """Whether his own keys open nothing until he comes back: he left, or somebody plays for him."""
+        """Whether their own keys open nothing until they come back: they left, or somebody plays for them."""
         return self.left or self.stand_in in (StandIn.PERSON, StandIn.PRACTICE)
 
 
 @dataclass(frozen=True, slots=True)
-class Clock:
-    """The clock of one step: it runs out at `deadline`.  While the host has stopped it, `left` is what remains of it,
-    and `reason` is what he says of it.  `set_at` is when it was set, or was changed last.  Times are milliseconds,
-    moments those since 1970."""
-
-    game: str
-    step: int
-    deadline: int
-    set_at: int
-    left: int | None = None
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Silence:
-    """A step, by its number and key, that these seats had not answered when its clock ran out."""
-
-    step: int
-    key: str
-    mission: int
-    seats: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """The table's game in hand or last played.  `taken` counts its actions; `sent` are their ids, by seat, so that what
-    is sent twice is known.  `people` and `names` are those who sat when it was dealt, by seat.  `leader_drawn`: the
-    first Leader was neither chosen nor next in turn.  `stopped`: ended without a result.  `silences` are the answers
-    that the clock gave.
-    """
-
-    id: str
-    number: int
-    state: State
-    taken: int
-    sent: Mapping[Seat, frozenset[str]]
-    people: tuple[str, ...]
-    names: tuple[str, ...]
-    leader_drawn: bool = False
-    stopped: bool = False
-    silences: tuple[Silence, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class ChatLine:
-    """A line of chat.  `author` is a person or, hashed, a spectator's secret; `said_at` is UTC, ISO 8601.  A `claim`
-    may be `about` another person; then `text` is what he was called at the time.  `stand_in` is the name of who said it
-    for its author, if another did."""
+    """A line of chat."""
 
     number: int
+    """The lines of a room are counted from 1."""
     name: str
+    """What its author was called then."""
     text: str
+    """What was said; of a claim about somebody, what that person was called then."""
     said_at: str
+    """When: UTC, ISO 8601."""
     author: str
+    """A person; in the spectators' room the hash of a spectator's secret."""
     sent_as: str
+    """The sender's own id for it."""
     claim: Claim | None = None
+    """What is claimed, if it is a claim."""
     about: str = ""
+    """The person whom a claim is about; empty for a claim about oneself."""
     stand_in: str = ""
+    """The name of the person who said it for its author, if another did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything about a table, secrets included; `scene.py` says who sees what of it.
-
-    `seal` is the sealed number of the next deal (`fair.py`); `keys` are by the hash of their secret.
-    `lengths` are the seconds that each kind of step may take, none for a kind without a clock; `quiet` are the rooms in
-    which the host lets nobody speak.  `memory` is how much of earlier votes is shown; `notes` are by the person whose
-    they are, and whom they are about.  `absences` are the people who are absent, and until when (milliseconds since
-    1970) they are waited for, 0 where that is not settled yet; they are not stored: a table that wakes finds out."""
+    """Everything about a table, secrets included; `views` says who sees what of it, `mapping` how it is stored."""
 
     id: str
+    """Its id: random; it stays the same and is shown to nobody."""
     code: str
+    """The join code."""
     spectator_key: str
+    """What lets people look on."""
     host: Seat
+    """The seat of the host."""
     players: tuple[Player, ...]
+    """Who sits here, by seat."""
     keys: Mapping[str, Key]
+    """What opens the seats: hash of a secret -> key."""
     game: Game | None
+    """The game in hand or last played."""
     seal: str
+    """The sealed number of the next deal (`fairness.py`)."""
     options: Options = field(default_factory=Options)
+    """What the host has chosen."""
     links: tuple[Link, ...] = ()
+    """Links that can still be used, in no particular order."""
     results: tuple[Result, ...] = ()
+    """The games that ended with a result, in order."""
     poll: Poll | None = None
+    """The vote about somebody absent, in hand or last."""
     absences: Mapping[str, int] = field(default_factory=dict)
+    """Absent person -> until when they are waited for (milliseconds since 1970), 0 where that is not settled yet.
+    Not stored: a table that wakes finds out."""
     players_chat: tuple[ChatLine, ...] = ()
+    """The players' room."""
     spectators_chat: tuple[ChatLine, ...] = ()
+    """The spectators' room."""
     clock: Clock | None = None
+    """The clock of the step in hand, if it has one."""
     notes: Mapping[str, Mapping[str, Note]] = field(default_factory=dict)
+    """Private notes: whose -> about whom -> note."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -138,20 +123,30 @@ class Table:
         return self.game is not None and self.game.state.outcome is None and not self.game.stopped
 
     def seat_of(self, person: str) -> Seat | None:
-        """Where this person sits; None for a spectator, and for who has left the table."""
+        """Where this person sits; None for a spectator, and for somebody who has left the table."""
         return next((player.seat for player in self.players if player.person == person), None)
 
 
+T = TypeVar("T", default=object)
+T_co = TypeVar("T_co", covariant=True, default=object)
+
+
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What a request makes of a table: the table after it, what to write, and what to answer."""
+class Change(Generic[T_co]):
+    """What a request makes of a table.  What is to be stored follows from the difference of the two tables (`mapping`),
+    but for the log: that is not part of a table."""
 
     table: Table
-    writes: tuple[Write, ...] = ()
-    answer: object = None
+    """The table after it."""
+    result: T_co = None  # type: ignore[assignment]  # a command without a result is a `Change[None]`
+    """What the sender is answered."""
+    log: tuple[LoggedAction, ...] = ()
+    """The actions that were taken, in order."""
+    requires: Clock | None = None
+    """The clock that must still be stored and running when this is written; else nothing of it is."""
 
 
-Request = Callable[[Table], Change]
+Request = Callable[[Table], Change[T]]
 """Something asked of a table.  It raises `Refused` and changes nothing, or gives a `Change`; it has no side effects."""
 
 __all__ = [
@@ -164,6 +159,7 @@ __all__ = [
     "Key",
     "Link",
     "Listed",
+    "LoggedAction",
     "Options",
     "Player",
     "Poll",

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from app.rules.model import Refused, Seat
 from app.tables.commands import absence, host, links, seats
-from app.tables.commands.links import LASTS, NewLink
+from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.model.rights import Deed, Do
 from app.tables.model.table import Choice, Listed
 from app.web import access, deps
@@ -111,7 +111,7 @@ async def _done(request: Request, who: SeatSession, do: Do, body: Body | None = 
     answer = await _carried_out(request, who, do, body)
     if isinstance(answer, NewLink):
         link = deps.outside_url(request, f"/table/{who.actor.table.code}/seat/{answer.secret}")
-        made = LinkMade(secret=answer.secret, link=link, minutes=int(LASTS.total_seconds() // 60))
+        made = LinkMade(secret=answer.secret, link=link, minutes=int(LINK_LIFETIME.total_seconds() // 60))
         return Response(made.model_dump_json(), 201, media_type="application/json")
     return seen(request, who) if who.sits else Response(status_code=204)
 

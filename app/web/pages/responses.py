@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 
 from app.rules.model import Refused, Seat
 from app.tables.commands import clock
-from app.tables.commands.links import LASTS, NewLink
+from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.live.actor import Actor
 from app.tables.live.broadcast import scenes
 from app.tables.model.table import Table
@@ -48,7 +48,7 @@ def see_own_table(request: Request, actor: Actor, secret: str) -> RedirectRespon
 def link_shown(connection: HTTPConnection, table: Table, made: NewLink) -> dict[str, object]:
     """A one-time link, as its template takes it."""
     link = deps.outside_url(connection, f"/table/{table.code}/seat/{made.secret}")
-    minutes = int(LASTS.total_seconds() // 60)
+    minutes = int(LINK_LIFETIME.total_seconds() // 60)
     return {"link": link, "qr": qr(link), "minutes": minutes, "stand_in": made.stand_in, "name": table.names[made.seat]}
 
 

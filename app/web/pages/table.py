@@ -132,7 +132,7 @@ async def back(request: Request) -> Response:
 
 async def _home(request: Request, refused: Refused | None = None, *, name: str = "", code: str = "") -> Response:
     modules, kept = tuple(module.key for module in installed()), deps.seats_kept(request)
-    mine = await deps.service(request).registry.places(kept)
+    mine = await deps.service(request).registry.kept_seats(kept)
     offered = bots.offered()
     response = page(request, "home.html", refused, name=name, code=code, modules=modules, practice=offered, mine=mine)
     for table_id in set(kept) - {place.table_id for place in mine}:

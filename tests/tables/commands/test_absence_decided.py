@@ -10,7 +10,7 @@ from pydantic_core import to_json
 
 from app.rules.model import Seat, Vote
 from app.tables.commands import absence, play, seats
-from app.tables.commands.results import follow
+from app.tables.commands.games import after_game
 from app.tables.live.broadcast import scenes
 from app.tables.model.table import Choice, StandIn, Table
 from tests.tables.builders import MIXES, approved, ended, game_of, playing, refusal, state_of
@@ -61,7 +61,7 @@ def test_when_the_host_is_stood_in_for_the_table_has_another_host() -> None:
 
 
 def test_a_game_that_was_ended_has_no_result_and_nobody_acts_in_it() -> None:
-    at, _writes = follow(decided(END))
+    at = after_game(decided(END))
     assert (at.playing, state_of(at).outcome, at.results) == (False, None, ())
     game = game_of(at)
     late = partial(play.act, game=game.id, step=game.state.step, sent_as="late")
@@ -76,7 +76,7 @@ def test_a_game_that_was_ended_shows_no_character_and_opens_no_deal(mix: str) ->
 
 
 def test_a_vote_about_somebody_ends_with_the_game() -> None:
-    at, _writes = follow(replace(ended(5), poll=poll_of(asked())))
+    at = after_game(replace(ended(5), poll=poll_of(asked())))
     assert at.poll is None
 
 

@@ -33,7 +33,7 @@ CHANCE = partial(min, 0)
 
 def opened(module: str = "", seats: int = 5, name: str = "Ada") -> Table:
     """A table at which somebody plays with practice players."""
-    return bots.opened(name, secret(0), module, seats)[0]
+    return bots.opened(name, secret(0), module, seats)
 
 
 def practising(of: Table) -> list[int]:

@@ -15,12 +15,12 @@ from tests.tables.builders import NAMES, after, ended, playing, refusal, table
 SECRET = "a spectator's own secret"
 
 
-def player(seat: int, text: str, sent_as: str) -> partial[Change]:
+def player(seat: int, text: str, sent_as: str) -> partial[Change[None]]:
     """A player says something."""
     return partial(chat.player_says, seat=Seat(seat), text=text, sent_as=sent_as)
 
 
-def spectator(name: str, text: str, sent_as: str, secret: str = SECRET) -> partial[Change]:
+def spectator(name: str, text: str, sent_as: str, secret: str = SECRET) -> partial[Change[None]]:
     """A spectator says something."""
     return partial(chat.spectator_says, secret=secret, name=name, text=text, sent_as=sent_as)
 
@@ -56,10 +56,6 @@ def test_a_player_is_known_wherever_he_sits() -> None:
 def test_a_spectator_is_known_by_a_hash() -> None:
     (line,) = after(table(5), spectator("Zoe", "hello", "a")).spectators_chat
     assert line.author == hashed(SECRET)
-
-
-def test_a_line_is_one_write() -> None:
-    assert len(player(1, "hello", "a")(table(5)).writes) == 1
 
 
 TWICE = {

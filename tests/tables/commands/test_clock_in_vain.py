@@ -55,7 +55,7 @@ IN_VAIN: dict[str, Callable[[], Table]] = {
 def test_a_clock_does_nothing(made: Callable[[], Table]) -> None:
     of = made()
     change = run_out(of, LATER)
-    assert (change.table is of, change.writes) == (True, ())
+    assert (change.table is of, change.log, change.requires) == (True, (), None)
 
 
 def test_a_clock_does_nothing_a_moment_too_early() -> None:

@@ -28,7 +28,7 @@ from tests.tables.builders import (
 
 
 def test_who_opens_a_table_sits_at_it_as_host() -> None:
-    opened, _writes = games.opened("Ada", secret(0))
+    opened = games.opened("Ada", secret(0))
     assert (opened.names, opened.host, seat_of(opened, secret(0))) == (("Ada",), HOST, HOST)
 
 
@@ -54,7 +54,7 @@ def join(at: Table, name: str, secret: str = "a new secret") -> Change:
 
 
 def test_who_sits_down_gets_the_next_seat() -> None:
-    assert join(table(3), "Zoe").answer == 3
+    assert join(table(3), "Zoe").result == 3
 
 
 def test_who_sits_down_is_seen_under_a_clean_name() -> None:
@@ -67,7 +67,7 @@ def test_a_seat_secret_is_only_kept_hashed() -> None:
 
 
 def test_ten_may_sit() -> None:
-    assert join(table(9), "Zoe").answer == 9
+    assert join(table(9), "Zoe").result == 9
 
 
 NOT_SEATED = {
@@ -96,7 +96,7 @@ AGAIN = {"same name": (table(3), NAMES[2]), "another name": (table(3), "Zoe"), "
 
 @pytest.mark.parametrize(("at", "name"), AGAIN.values(), ids=AGAIN.keys())
 def test_one_secret_sits_once(at: Table, name: str) -> None:
-    assert games.join(at, name, secret(2)) == Change(at, (), answer=Seat(2))
+    assert games.join(at, name, secret(2)) == Change(at, Seat(2))
 
 
 NOBODY = {"none": None, "empty": "", "unknown": "guessed", "the hash itself": hashed(secret(0))}

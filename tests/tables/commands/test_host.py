@@ -91,7 +91,7 @@ def test_nobody_sits_down_at_a_locked_table_until_it_is_opened() -> None:
 
 
 def test_who_sits_at_a_locked_table_gets_his_seat_again() -> None:
-    assert games.join(host.lock(table(5), True).table, "Ben", secret(1)).answer == 1
+    assert games.join(host.lock(table(5), True).table, "Ben", secret(1)).result == 1
 
 
 @pytest.mark.parametrize("listed", Listed)
@@ -142,7 +142,7 @@ def test_in_a_rematch_the_first_leader_moves_on_from_where_the_last_one_sits_now
 def test_where_the_last_first_leader_has_gone_the_one_in_his_place_leads_first() -> None:
     over = sit(ended(6), 6)
     gone = state_of(over).first_leader
-    stays = seats.reseated(over, [player for player in over.players if player.seat != gone]).table
+    stays = seats.reseated(over, [player for player in over.players if player.seat != gone])
     assert state_of(started(stays)).first_leader == gone % len(stays.players)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from app.rules.model import Seat
 from app.tables.commands import links, seats
-from app.tables.commands.links import LASTS, NewLink
+from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.model import rights
 from app.tables.model.identity import hashed
 from app.tables.model.rights import Do
@@ -28,8 +28,8 @@ def at(moment: datetime = NOON) -> links.Now:
 def made(of: Table, seat: int = 2, *, stand_in: bool = False) -> tuple[Table, str]:
     """The table with a link to this seat, and its secret."""
     change = links.make(of, Seat(seat), stand_in=stand_in, now=at())
-    assert isinstance(change.answer, NewLink)
-    return change.table, change.answer.secret
+    assert isinstance(change.result, NewLink)
+    return change.table, change.result.secret
 
 
 def used(of: Table, link: str, device: str = "a phone", moment: datetime = NOON) -> Table:
@@ -60,13 +60,13 @@ def test_a_link_is_kept_only_hashed() -> None:
 
 def test_a_link_leads_to_its_owner_wherever_he_sits_by_then() -> None:
     with_link, link = made(table(5))
-    moved = seats.reseated(with_link, list(reversed(with_link.players))).table
-    assert links.use(moved, link, "a phone", at()).answer == 2 == moved.seat_of(with_link.players[2].person)
+    moved = seats.reseated(with_link, list(reversed(with_link.players)))
+    assert links.use(moved, link, "a phone", at()).result == 2 == moved.seat_of(with_link.players[2].person)
 
 
 def test_a_link_works_until_it_expires() -> None:
     with_link, link = made(table(5))
-    assert rights.seat_of(used(with_link, link, moment=NOON + LASTS - timedelta(seconds=1)), "a phone") == 2
+    assert rights.seat_of(used(with_link, link, moment=NOON + LINK_LIFETIME - timedelta(seconds=1)), "a phone") == 2
 
 
 def test_a_new_link_ends_the_one_before() -> None:
@@ -78,7 +78,7 @@ def test_a_new_link_ends_the_one_before() -> None:
 def test_links_of_two_seats_do_not_meet() -> None:
     first, one = made(table(5), 1)
     both, two = made(first, 2)
-    assert [links.use(both, link, "a phone", at()).answer for link in (one, two)] == [1, 2]
+    assert [links.use(both, link, "a phone", at()).result for link in (one, two)] == [1, 2]
 
 
 REFUSED: dict[str, Callable[[], tuple[Table, str]]] = {
@@ -103,7 +103,7 @@ def test_a_link_works_once() -> None:
 
 def test_a_link_expires() -> None:
     with_link, link = made(table(5))
-    assert refusal(lambda: used(with_link, link, moment=NOON + LASTS)) == "no_such_link"
+    assert refusal(lambda: used(with_link, link, moment=NOON + LINK_LIFETIME)) == "no_such_link"
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])

@@ -8,19 +8,19 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Seat
-from app.store import seating, upkeep
+from app.store import upkeep
 from app.store.db import Database
 from app.tables.commands import games, notes, seats
 from app.tables.live.broadcast import scenes
 from app.tables.live.registry import Registry
-from app.tables.mapping import seat_row
+from app.tables.mapping import writes
 from app.tables.model import rights
 from app.tables.model.notes import Mark, Note
 from app.tables.model.rights import Do
 from app.tables.model.table import Key, Request, StandIn, Table
 from app.tables.views import notes as notes_view
 from tests.store.builders import column, count
-from tests.tables.builders import HOST, NAMES, after, dealt, ended, moments, playing, refusal, state_of, table
+from tests.tables.builders import NAMES, after, dealt, ended, moments, playing, refusal, state_of, table
 from tests.tables.watching import Hall, carried
 
 ME, OTHER = 1, 3
@@ -169,14 +169,14 @@ async def test_notes_go_with_those_who_wrote_them_and_with_those_they_are_about(
     actor = await dealt(registry)
     for request in (noting(ME, 0), noting(2, OTHER), noting(OTHER, ME)):
         await actor.ask(request)
-    staying = [seat_row(actor.table.id, it) for it in actor.table.players if it.seat != OTHER]
-    await database.write([seating.seated(actor.table.id, HOST, staying)])
+    staying = seats.reseated(actor.table, seats.without(actor.table, [person(actor.table, OTHER)]))
+    await database.write(writes(actor.table, staying))
     assert await column(database, "SELECT about FROM notes") == [person(actor.table, 0)]
 
 
 def test_who_leaves_takes_his_notes_and_those_about_him_along() -> None:
     before = after(table(5), noting(ME, 0), noting(2, OTHER), noting(OTHER, ME))
-    gone = seats.reseated(before, seats.without(before, [person(before, OTHER)])).table
+    gone = seats.reseated(before, seats.without(before, [person(before, OTHER)]))
     assert gone.notes == {person(before, ME): {person(before, 0): QUIET}}
 
 

@@ -11,7 +11,7 @@ import pytest
 from app.rules import apply, waiting
 from app.rules.model import PlayCard, Propose, Seat, Vote
 from app.tables.commands import games, play
-from app.tables.model.table import Change, Table
+from app.tables.model.table import Change, LoggedAction, Table
 from tests.tables.builders import (
     acting,
     action,
@@ -53,8 +53,11 @@ def test_an_action_is_counted_and_its_id_kept(voting_table: Table) -> None:
     assert (game.taken, game.sent) == (before.taken + 1, {**before.sent, VOTER: frozenset({"my id"})})
 
 
-def test_an_action_is_one_write(voting_table: Table) -> None:
-    assert len(action(voting_table, VOTER, Vote(True)).writes) == 1
+def test_an_action_is_logged(voting_table: Table) -> None:
+    before = game_of(voting_table)
+    (logged,) = action(voting_table, VOTER, Vote(True), "my id").log
+    number, step = before.taken + 1, before.state.step
+    assert logged == LoggedAction(before.id, number, Seat(VOTER), step, Vote(True), "my id")
 
 
 # --- Sent twice -----------------------------------------------------------------------------------------------------

@@ -25,9 +25,7 @@ def taken_by(name: str, device: str = "a friend", seat: Seat = SEAT) -> Request:
 
     def request(of: Table) -> Change:
         made = links.make(of, seat, stand_in=True)
-        assert isinstance(made.answer, links.NewLink)
-        used = links.use(made.table, made.answer.secret, device, name=name)
-        return replace(used, writes=(*made.writes, *used.writes))
+        return links.use(made.table, made.result.secret, device, name=name)
 
     return request
 
@@ -113,7 +111,7 @@ def test_two_who_stand_in_have_two_names_and_who_takes_his_seat_to_another_devic
 def test_nobody_sits_down_under_the_name_of_who_stands_in() -> None:
     between_games = ended(5)
     player = between_games.players[SEAT].played_by(StandIn.PERSON, "Zoe")
-    of, _writes = seats.changed(between_games, player)
+    of = seats.changed(between_games, player)
     assert refusal(lambda: after(of, joining(5, "zoe"))) == "name_taken"
 
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.rules.model import Refused
-from app.store import journal
+from app.store import tables
 from app.store.db import Database
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
@@ -32,7 +32,7 @@ def deliver(table: Table, batch: list[Sent]) -> Table:
 
 async def stored(database: Database, table: Table) -> Table:
     """The same table as the database knows it."""
-    row = await database.read(journal.find_by_code(table.code))
+    row = await database.read(tables.find_by_code(table.code))
     assert row is not None
     return from_stored(row)
 

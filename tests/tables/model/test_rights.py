@@ -20,7 +20,7 @@ def noted(by: list[Seat]) -> rights.Deed:
 
     def deed(at: Table, seat: Seat) -> Change:
         by.append(seat)
-        return Change(at, answer=seat)
+        return Change(at, seat)
 
     return deed
 

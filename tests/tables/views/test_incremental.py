@@ -27,7 +27,7 @@ def moments(start: Table, seed: int, most: int = 120) -> Iterator[tuple[Table, T
         if not now.playing:
             return
         seat, _step, what = random_answer(state_of(now), rng)
-        later, _writes = clock.follow(action(now, seat, what).table, 1_000 * second)
+        later = clock.follow(action(now, seat, what).table, 1_000 * second)
         yield now, later
         now = later
 

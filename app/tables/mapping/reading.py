@@ -1,4 +1,4 @@
-"""A table as the database has it, and what the database is to have of it."""
+"""A table from its rows."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import TypedDict
 
-from pydantic import TypeAdapter
-
 from app.rules.model import Seat
-from app.store.journal import Stored, StoredGame
+from app.store.journal import StoredGame
 from app.store.rows import ChatRow, ClockRow, NoteRow, SeatRow, SilenceRow, TableRow
+from app.store.tables import Stored
+from app.tables.mapping.polls import poll_of
 from app.tables.model.notes import Claim, Mark, Note, Notes
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import (
@@ -24,7 +24,6 @@ from app.tables.model.table import (
     Listed,
     Options,
     Player,
-    Poll,
     Result,
     Selection,
     Silence,
@@ -44,7 +43,7 @@ def from_stored(stored: Stored) -> Table:
         keys={row.secret_hash: Key(row.person, row.stand_in) for row in stored.keys},
         seal=stored.table.seal,
         game=_game(stored.game) if stored.game else None,
-        clock=clock_from_stored(stored.clock),
+        clock=_clock(stored.clock),
         options=_options(stored.table),
         poll=poll_of(stored.table.poll),
         links=tuple(Link(row.person, row.stand_in, row.secret_hash, row.expires_at) for row in stored.links),
@@ -57,8 +56,8 @@ def from_stored(stored: Stored) -> Table:
             )
             for found in stored.results
         ),
-        notes=notes_from_stored(stored.notes),
-        **chats_from_stored(stored.chat),
+        notes=_notes(stored.notes),
+        **_chats(stored.chat),
     )
 
 
@@ -92,7 +91,7 @@ def _game(game: StoredGame) -> Game:
         names=tuple(name for _person, name in game.people),
         leader_drawn=game.leader_drawn,
         stopped=game.stopped,
-        silences=tuple(silence_from_stored(row) for row in game.silences),
+        silences=tuple(_silence(row) for row in game.silences),
     )
 
 
@@ -100,54 +99,25 @@ def _by_seat(sent: Iterable[tuple[int, str]]) -> dict[Seat, frozenset[str]]:
     ids = defaultdict[Seat, set[str]](set)
     for seat, sent_as in sent:
         ids[Seat(seat)].add(sent_as)
-    return {seat: frozenset(its) for seat, its in ids.items()}
+    return {seat: frozenset(those) for seat, those in ids.items()}
 
 
-_poll: TypeAdapter[Poll] = TypeAdapter(Poll)
-
-
-def poll_text(poll: Poll | None) -> str:
-    """A vote about somebody absent as it is stored; empty for none."""
-    return _poll.dump_json(poll).decode() if poll else ""
-
-
-def poll_of(text: str) -> Poll | None:
-    """The vote that `poll_text` wrote."""
-    return _poll.validate_json(text) if text else None
-
-
-def seat_row(table_id: str, player: Player) -> SeatRow:
-    """A seat as it is stored."""
-    return SeatRow(
-        table_id=table_id,
-        number=player.seat,
-        person=player.person,
-        name=player.name,
-        skeleton=player.skeleton,
-        words=player.words,
-        ready=player.ready,
-        left=player.left,
-        stand_in=player.stand_in,
-        stood_in_by=player.stood_in_by,
-    )
-
-
-def notes_from_stored(rows: Iterable[NoteRow]) -> dict[str, Notes]:
-    """All notes of a table, by whose they are."""
+def _notes(rows: Iterable[NoteRow]) -> dict[str, Notes]:
+    """All notes of a table, by their owners."""
     notes: dict[str, dict[str, Note]] = {}
     for row in rows:
         notes.setdefault(row.person, {})[row.about] = Note(Mark(row.mark), row.text)
     return dict(notes)
 
 
-class Chats(TypedDict):
+class _Rooms(TypedDict):
     """The two rooms of a table, as `Table` has them."""
 
     players_chat: tuple[ChatLine, ...]
     spectators_chat: tuple[ChatLine, ...]
 
 
-def chats_from_stored(rows: Iterable[ChatRow]) -> Chats:
+def _chats(rows: Iterable[ChatRow]) -> _Rooms:
     """Both rooms, from their rows in order."""
     rooms: dict[ChatRoom, list[ChatLine]] = {room: [] for room in ChatRoom}
     for row in rows:
@@ -155,35 +125,16 @@ def chats_from_stored(rows: Iterable[ChatRow]) -> Chats:
         said = row.number, row.name, row.text, row.said_at, row.author, row.sent_as
         line = ChatLine(*said, claim, row.about, row.stand_in)
         rooms[ChatRoom(row.room)].append(line)
-    return Chats(players_chat=tuple(rooms[ChatRoom.PLAYERS]), spectators_chat=tuple(rooms[ChatRoom.SPECTATORS]))
+    return _Rooms(players_chat=tuple(rooms[ChatRoom.PLAYERS]), spectators_chat=tuple(rooms[ChatRoom.SPECTATORS]))
 
 
-def clock_from_stored(row: ClockRow | None) -> Clock | None:
+def _clock(row: ClockRow | None) -> Clock | None:
     """A clock as it was committed last."""
     if row is None:
         return None
     return Clock(row.game_id, row.step, row.deadline, row.set_at, row.remaining, row.reason)
 
 
-def silence_from_stored(row: SilenceRow) -> Silence:
-    """What the clock answered, from its row."""
+def _silence(row: SilenceRow) -> Silence:
+    """A step that the clock has answered, from its row."""
     return Silence(row.step, row.key, row.mission, tuple(Seat(int(seat)) for seat in row.seats.split()))
-
-
-def clock_row(table_id: str, clock: Clock) -> ClockRow:
-    """A clock as it is stored."""
-    return ClockRow(
-        table_id=table_id,
-        game_id=clock.game,
-        step=clock.step,
-        deadline=clock.deadline,
-        set_at=clock.set_at,
-        remaining=clock.left,
-        reason=clock.reason,
-    )
-
-
-def silence_row(game_id: str, silence: Silence) -> SilenceRow:
-    """What the clock answered, as it is stored."""
-    seats = " ".join(str(seat) for seat in silence.seats)
-    return SilenceRow(game_id=game_id, step=silence.step, key=silence.key, mission=silence.mission, seats=seats)

@@ -12,18 +12,22 @@ from app.store.core import GAMES, KEYS, SEATS, TABLES
 
 @dataclass(frozen=True, slots=True)
 class SeatKept:
-    """A seat at a table: by its join code, with who sits there (or is stood in for), how many sit, and whether a game
-    is going on."""
+    """A seat at a table that a device has a key to."""
 
     table_id: str
     code: str
+    """The table's join code."""
     name: str
+    """The owner of the seat."""
     stand_in: bool
+    """Whether the key is that of a stand-in."""
     seats: int
+    """How many seats are taken."""
     playing: bool
+    """Whether a game is going on."""
 
 
-def find_places(keys: Mapping[str, str]) -> Callable[[Connection], tuple[SeatKept, ...]]:
+def find_kept_seats(keys: Mapping[str, str]) -> Callable[[Connection], tuple[SeatKept, ...]]:
     """A query for the seats that these keys open: table id -> hash of the secret."""
     seats = (
         select(func.count()).where(SEATS.c.table_id == TABLES.c.id).correlate(TABLES).scalar_subquery().label("seats")
