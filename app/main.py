@@ -27,8 +27,9 @@ from app.tables.live.registry import Registry
 from app.web import api, errors, pages
 from app.web.deps import Service
 from app.web.html import completeness
+from app.web.html.channels import JsonChannel
 from app.web.html.languages import ENGLISH
-from app.web.html.render import JsonChannel, Languages
+from app.web.html.localized import Languages
 from app.web.middleware import headers, same_origin
 from app.web.rate_limits import RateLimits
 from app.web.socket_limits import SocketLimits

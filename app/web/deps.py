@@ -14,8 +14,9 @@ from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from app.tables.model.identity import clean_code, hashed
 from app.tables.model.rights import seat_of
+from app.web.html.channels import JsonChannel
 from app.web.html.languages import negotiate
-from app.web.html.render import JsonChannel, Languages, Localized
+from app.web.html.localized import Languages, Localized
 from app.web.rate_limits import Quota, RateLimits, household
 from app.web.socket_limits import SocketLimits
 

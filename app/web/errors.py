@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from app.rules.model import Refused
 from app.store.db import NotSaved
 from app.web import deps
-from app.web.html.render import Words
+from app.web.html.words import Words
 
 _STATUS = {
     "no_such_table": HTTPStatus.NOT_FOUND,

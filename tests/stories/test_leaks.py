@@ -14,7 +14,9 @@ from starlette.testclient import TestClient
 
 from app.rules import asked
 from app.rules.model import Setup
+from app.tables.model.table import ChatRoom
 from app.tables.views.build import seat_view
+from app.tables.views.context import context
 from tests.rules.leaks import viewers
 from tests.rules.mixes import EVERY_MIX, mix_id
 from tests.tables.builders import moments, state_of
@@ -75,4 +77,5 @@ def test_the_question_on_the_screen_says_nothing_of_ones_own_character(setup: Se
         turned = in_state(table, replace(state, roles=(*state.roles[1:], state.roles[0])))
         for seat in asked(state):
             left, right = (seat_view(each, seat).prompt for each in (table, turned))
-            assert html.draw("prompt", left) == html.draw("prompt", right)
+            beside = context(table, ChatRoom.PLAYERS)
+            assert html.draw("prompt", left, beside) == html.draw("prompt", right, beside)

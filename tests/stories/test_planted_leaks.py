@@ -47,8 +47,8 @@ def roles_beside_names(table: Table) -> PublicView:
     shown = public_view(table)
     if table.game is None:
         return shown
-    names = tuple(f"{name} ({role})" for name, role in zip(table.names, table.game.state.roles, strict=True))
-    return replace(shown, seats=replace(shown.seats, names=names))
+    pairs = zip(shown.seats.places, table.game.state.roles, strict=True)
+    return replace(shown, seats=replace(shown.seats, places=tuple(replace(place, role=role) for place, role in pairs)))
 
 
 def test_a_character_in_the_seats_is_found_in_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

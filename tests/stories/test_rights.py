@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 
 from app.tables.model.rights import Do
 from app.tables.model.table import Table
-from app.web.html.render import Words
+from app.web.html.words import Words
 from app.web.sockets import json as json_sockets
 from app.web.sockets import page
 from tests.web.browser import soup

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 
 from app.rules import in_force
 from app.rules.model import Setup
-from app.web.html.render import Words
+from app.web.html.words import Words
 from tests.stories.test_logs import written
 from tests.web.live import live_seat
 from tests.web.players import BASE, ROGUE, SERGEANT, Kind, at_table, some_action

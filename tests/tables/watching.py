@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from pydantic_core import to_json
 
+from app.rules.model import Seat
 from app.tables.live.broadcast import Broadcast
 from app.tables.live.subscriber import Channel, Subscriber
 from app.tables.model.table import Table
-from app.tables.views.model import PublicView, RoomView, SeatView, regions
+from app.tables.views.context import Context
+from app.tables.views.model import PublicView, RoomView, SeatView, Views, regions
 from tests.tables.builders import key
 
 PUBLIC, ROOM, OWN = (set(regions(view)) for view in (PublicView, RoomView, SeatView))
-EVERYTHING = PUBLIC | ROOM
+EVERYTHING = PUBLIC | ROOM | {"table"}
+"""What a spectator is sent at first: all regions, and the context."""
 
 
 class Counting:
@@ -25,7 +29,13 @@ class Counting:
     def __init__(self) -> None:
         self.drawn: Counter[str] = Counter()
 
-    def draw(self, region: str, part: object, before: object = None) -> str:
+    def shows(self, region: str) -> Collection[str]:
+        return ()
+
+    def context(self, context: Context) -> str:
+        return f'"table":{to_json(context).decode()}'
+
+    def draw(self, region: str, part: object, context: Context, before: object = None) -> str:
         self.drawn[region] += 1
         return f"{json.dumps(region)}:{to_json(part).decode()}"
 
@@ -124,6 +134,19 @@ def join(broadcast: Broadcast, seat: int | None, channel: Channel | None = None)
     ear = Ear()
     subscriber = broadcast.join(channel or Counting(), None if seat is None else key(seat), ear, ear.lose)
     return Listener(subscriber, ear)
+
+
+def views(table: Table, seat: Seat | None, spectators: int = 0) -> Views:
+    """Everything that a seat may see, a spectator for None."""
+    broadcast = Broadcast(table)
+    broadcast.publish(table, spectators)
+    return broadcast.views(seat)
+
+
+def everything(table: Table, channel: Channel, seat: int | None) -> str:
+    """The first frame of a seat, of a spectator for None."""
+    (frame,) = join(Broadcast(table), seat, channel).news()
+    return frame
 
 
 def carried(frame: str) -> set[str]:

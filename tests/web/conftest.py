@@ -13,7 +13,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from app.settings import Settings
-from app.web.html.render import Renderer, Words
+from app.web.html.render import Renderer
+from app.web.html.words import Words
 from tests.web.browser import Shown, shown
 from tests.web.phases import PHASES
 from tests.web.service import service

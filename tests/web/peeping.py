@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 
 from app.rules.model import Action, Refused, Seat, Setup, State
 from app.tables.live.actor import Actor
+from app.tables.model import table as model
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
 from tests.rules.prying import apply, attempts
@@ -92,11 +93,17 @@ def _compared(actor: Actor, state: State, viewer: Seat | None, rng: random.Rando
     """Ask this of the table, and of its twin for this viewer."""
     table = actor.table
     left = ask()
-    actor.table = in_state(table, exchange(state, viewer, rng))
+    put(actor, in_state(table, exchange(state, viewer, rng)))
     right = ask()
-    actor.table = table
+    put(actor, table)
     if whole(left) != whole(right):
         yield Difference.between(viewer, state.step, whole(left), whole(right))
+
+
+def put(actor: Actor, table: model.Table) -> None:
+    """Put this table in the place of the actor's, with what is shown of it."""
+    actor.table = table
+    actor.broadcast.publish(table)
 
 
 def whole(response: Response) -> str:

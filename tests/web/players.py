@@ -61,7 +61,7 @@ def point(at: int | None) -> JSON:
 def proposals(view: JSON, rng: random.Random) -> JSON:
     """A random team of the size that the question asks for, and its tokens where they may go."""
     asked = view["prompt"]["prompt"]
-    team = rng.sample(range(len(view["prompt"]["names"])), asked["size"])
+    team = rng.sample(range(len(view["table"]["names"])), asked["size"])
     tokens = {
         choice["token"]: rng.choice([seat for seat in choice["candidates"] if (seat in team) is not choice["off_team"]])
         for choice in asked["tokens"]

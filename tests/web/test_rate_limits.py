@@ -54,7 +54,7 @@ def test_who_has_a_seat_is_let_in_however_many_his_household_has_tried(strict: C
     client = strict("wrong_codes_per_hour")
     table = lobby(client)
     try_codes(client, FEW + 1)
-    assert table.host.view["status"]["names"][0] == "Ada"
+    assert table.host.view["table"]["names"][0] == "Ada"
 
 
 def test_a_guess_at_a_seat_secret_does_not_get_round_it(strict: Callable[[str], TestClient]) -> None:

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 from app.main import build_app
 from app.rules.model import Seat
 from app.settings import Settings
-from app.web.html.render import JsonChannel
+from app.web.html.channels import JsonChannel
 from app.web.socket_limits import SocketLimits, SocketSlot
 from tests.web.players import lobby
 from tests.web.service import parts

@@ -12,18 +12,19 @@ from dataclasses import dataclass, replace
 from app.rules.model import Action, Seat, Setup, State, Turn
 from app.settings import Settings
 from app.tables.commands import play
-from app.tables.live.broadcast import Broadcast, everything
+from app.tables.live.broadcast import Broadcast
 from app.tables.live.subscriber import Channel
 from app.tables.model.table import Selection as Chosen
 from app.tables.model.table import Table
-from app.web.html.render import HtmlChannel, JsonChannel, Renderer
+from app.web.html.channels import HtmlChannel, JsonChannel
+from app.web.html.render import Renderer
 from tests.rules.leaks import viewers
 from tests.rules.mixes import random_answer
 from tests.rules.parallel import parallel_games
 from tests.rules.prying import Doors, apply
 from tests.rules.twins import exchange
 from tests.tables.builders import playing, state_of
-from tests.tables.watching import join
+from tests.tables.watching import everything, join
 
 CHANNELS: tuple[Channel, ...] = (HtmlChannel(Renderer(Settings().templates)), JsonChannel())
 

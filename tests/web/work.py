@@ -22,7 +22,9 @@ from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from app.tables.model.table import Selection as Chosen
 from app.tables.views import board, build, incremental, question
-from app.web.html.render import HtmlChannel, JsonChannel, Renderer
+from app.tables.views.context import Context
+from app.web.html.channels import HtmlChannel, JsonChannel
+from app.web.html.render import Renderer
 from tests.rules.mixes import mix_id
 from tests.rules.parallel import parallel_games
 from tests.rules.prying import Doors
@@ -48,9 +50,9 @@ class CountingHtml(HtmlChannel):
         super().__init__(RENDERER)
         self.work = work
 
-    def draw(self, region: str, part: object, before: object = None) -> str:
+    def draw(self, region: str, part: object, context: Context, before: object = None) -> str:
         self.work[f"HTML of {region}"] += 1
-        return super().draw(region, part, before)
+        return super().draw(region, part, context, before)
 
 
 class CountingJson(JsonChannel):
@@ -59,9 +61,9 @@ class CountingJson(JsonChannel):
     def __init__(self, work: Work) -> None:
         self.work = work
 
-    def draw(self, region: str, part: object, before: object = None) -> str:
+    def draw(self, region: str, part: object, context: Context, before: object = None) -> str:
         self.work[f"JSON of {region}"] += 1
-        return super().draw(region, part, before)
+        return super().draw(region, part, context, before)
 
 
 @dataclass

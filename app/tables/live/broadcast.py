@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import dataclass, replace
 from functools import partial
-from operator import attrgetter
-from typing import Any
 
 from app.rules.model import Seat
 from app.tables.live.subscriber import Channel, Outlet, Subscriber
 from app.tables.model import rights
 from app.tables.model.table import ChatRoom, Table
 from app.tables.views import build, incremental
-from app.tables.views.model import PublicView, RoomView, SeatView
+from app.tables.views.context import Context, context
+from app.tables.views.model import PublicView, RoomView, SeatView, View, Views, both, parts
 from app.tables.views.seats import WatchingPart
-
-
-def _regions(
-    scene: type[PublicView | RoomView | SeatView],
-) -> tuple[tuple[str, ...], Callable[[object], tuple[object, ...]]]:
-    names = tuple(field.name for field in fields(scene))
-    return names, attrgetter(*names)
-
-
-_REGIONS = {scene: _regions(scene) for scene in (PublicView, RoomView, SeatView)}
-"""The names of the regions of a scene, and their parts in the same order."""
 
 
 class Broadcast:
@@ -41,7 +29,7 @@ class Broadcast:
         `players_changed` when a socket of a seat does."""
         self.subscribers: set[Subscriber] = set()
         self._sitting: set[Subscriber] = set()
-        """Those at a seat: few, where spectators may be many."""
+        """The subscribers at a seat: few, where spectators may be many."""
         self._shown = _Shown(table, 0)
         self._spectators_changed = spectators_changed
         self._players_changed = players_changed
@@ -68,7 +56,7 @@ class Broadcast:
         at once, is everything that this viewer may see.  Raises `Refused` for a key that opens no seat."""
         seat = None if key is None else rights.held(self._shown.table, key)
         subscriber = Subscriber(channel, seat, outlet, lost, key)
-        # First: where nothing can be drawn for him, he does not watch.
+        # First: where nothing can be drawn for them, they do not watch.
         self._start_over(subscriber)
         self.subscribers.add(subscriber)
         if seat is not None:
@@ -77,7 +65,7 @@ class Broadcast:
         return subscriber
 
     def leave(self, subscriber: Subscriber) -> None:
-        """The watcher's socket is gone."""
+        """The socket of this subscriber is gone."""
         self.subscribers.discard(subscriber)
         self._sitting.discard(subscriber)
         subscriber.leave()
@@ -98,12 +86,20 @@ class Broadcast:
         subscriber.put(self._everything(subscriber), partial(self._everything, subscriber))
 
     def _everything(self, subscriber: Subscriber) -> str:
-        return self._shown.everything(subscriber.channel, subscriber.seat)
+        channel, views = subscriber.channel, self.views(subscriber.seat)
+        drawn = [channel.draw(region, part, views.context) for region, part in views.parts()]
+        return channel.frame(*filter(None, [channel.context(views.context), *drawn]))
+
+    def views(self, seat: Seat | None) -> Views:
+        """Everything that a seat may see, a spectator for None."""
+        return self._shown.views(seat)
 
     def publish(self, table: Table, spectators: int | None = None) -> None:
-        """Show a committed table: to each subscriber, the regions that have changed for him."""
+        """Show a committed table: to each subscriber, the regions that have changed for them."""
         before, count = self._shown, self.spectators if spectators is None else spectators
-        now = self._shown = before.followed_by(table, count) if self.subscribers else _Shown(table, count)
+        self._shown = _Shown(table, count)
+        if self.subscribers:
+            self._shown.keep(before)
         if table.players is not before.table.players or table.keys is not before.table.keys:
             self._seat_anew(table)
         if table.spectator_key != before.table.spectator_key:
@@ -112,14 +108,14 @@ class Broadcast:
         drawn: dict[Channel, _News] = {}
         for subscriber in self.subscribers:
             news = drawn.get(subscriber.channel) or drawn.setdefault(
-                subscriber.channel, _News(subscriber.channel, before, now)
+                subscriber.channel, _News(subscriber.channel, before, self._shown)
             )
             frame = news.frame(subscriber.seat, subscriber.room)
             if frame:
                 subscriber.put(frame, partial(self._everything, subscriber))
 
     def _seat_anew(self, table: Table) -> None:
-        """Whose key opens no seat any more hears nothing more of it; whose seat is another one now gets it whole."""
+        """Drop subscribers whose key has lost its seat; send everything to those whose seat has another number."""
         for subscriber in [subscriber for subscriber in self.subscribers if subscriber.key is not None]:
             seat = rights.seat_by_digest(table, subscriber.key or "")
             if seat is None:
@@ -134,67 +130,55 @@ class Broadcast:
 
 
 class _Shown:
-    """The scenes of one committed table, each made when it is first needed."""
+    """The views of one committed table, each made when it is first needed."""
 
     def __init__(self, table: Table, spectators: int) -> None:
         self.table = table
         self.spectators = spectators
-        self._shared: PublicView | None = None
-        self._talk: dict[ChatRoom, RoomView] = {}
-        self._own: dict[Seat, SeatView] = {}
+        self._public: PublicView | None = None
+        self._contexts: dict[ChatRoom, Context] = {}
+        self._rooms: dict[ChatRoom, RoomView] = {}
+        self._seats: dict[Seat, SeatView] = {}
 
-    def followed_by(self, table: Table, spectators: int) -> _Shown:
-        """The same for a later table: what cannot have changed since is not made again."""
-        now = _Shown(table, spectators)
-        gone_on = incremental.between(self.table, table)
+    def keep(self, before: _Shown) -> None:
+        """Keep of the views of an earlier table what cannot have changed, so that it is not made again."""
+        gone_on = incremental.between(before.table, self.table)
         if gone_on is not None:
-            now._own = gone_on.seat_views(self._own)
-            now._shared = gone_on.public_view(self.shared)
-            now._count()
-        return now
+            self._contexts = before._contexts
+            self._seats = gone_on.seat_views(before._seats)
+            self._public = self._counted(gone_on.public_view(before.public))
+
+    def context(self, room: ChatRoom) -> Context:
+        found = self._contexts.get(room)
+        return found or self._contexts.setdefault(room, context(self.table, room))
 
     @property
-    def shared(self) -> PublicView:
-        if self._shared is None:
-            self._shared = build.public_view(self.table)
-            self._count()
-        return self._shared
+    def public(self) -> PublicView:
+        if self._public is None:
+            self._public = self._counted(build.public_view(self.table))
+        return self._public
 
-    def _count(self) -> None:
-        if self._shared is not None and self._shared.watching.spectators != self.spectators:
-            self._shared = replace(self._shared, watching=WatchingPart(self.spectators))
+    def _counted(self, public: PublicView) -> PublicView:
+        """The same with the spectators as they were counted last."""
+        if public.watching.spectators == self.spectators:
+            return public
+        return replace(public, watching=WatchingPart(self.spectators))
 
-    def talk(self, room: ChatRoom) -> RoomView:
-        if room not in self._talk:
-            self._talk[room] = build.room_view(self.table, room)
-        return self._talk[room]
+    def room(self, room: ChatRoom) -> RoomView:
+        if room not in self._rooms:
+            self._rooms[room] = build.room_view(self.table, room)
+        return self._rooms[room]
 
-    def own(self, seat: Seat) -> SeatView | None:
+    def seat(self, seat: Seat) -> SeatView | None:
         if seat >= len(self.table.players):
             return None
-        if seat not in self._own:
-            self._own[seat] = build.seat_view(self.table, seat)
-        return self._own[seat]
+        if seat not in self._seats:
+            self._seats[seat] = build.seat_view(self.table, seat)
+        return self._seats[seat]
 
-    def scenes(self, seat: Seat | None) -> tuple[PublicView | RoomView | SeatView, ...]:
-        """Everything that this viewer may see, a spectator for None."""
+    def views(self, seat: Seat | None) -> Views:
         room = ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS
-        own = None if seat is None else self.own(seat)
-        return (self.shared, self.talk(room), *((own,) if own else ()))
-
-    def everything(self, channel: Channel, seat: Seat | None) -> str:
-        """One frame with all regions of this viewer."""
-        return channel.frame(*(text for scene in self.scenes(seat) for text in _draw(channel, scene, None)))
-
-
-def scenes(table: Table, seat: Seat | None, spectators: int = 0) -> tuple[PublicView | RoomView | SeatView, ...]:
-    """Everything that this viewer may see, a spectator for None."""
-    return _Shown(table, spectators).scenes(seat)
-
-
-def everything(table: Table, channel: Channel, seat: Seat | None, spectators: int = 0) -> str:
-    """One frame with all regions of this viewer."""
-    return _Shown(table, spectators).everything(channel, seat)
+        return Views(self.context(room), self.public, self.room(room), None if seat is None else self.seat(seat))
 
 
 class _News:
@@ -204,33 +188,60 @@ class _News:
         self._channel = channel
         self._before = before
         self._now = now
-        self._shared = _draw(channel, now.shared, before.shared)
-        self._public: dict[ChatRoom, tuple[list[str], str]] = {}
+        self._public = self._beside(ChatRoom.SPECTATORS)
+        self._everybody = self._public.draw(now.public, before.public)
+        self._rooms: dict[ChatRoom, _RoomNews] = {}
         self._frames: dict[Seat | None, str] = {}
 
     def frame(self, seat: Seat | None, room: ChatRoom) -> str:
         """The frame for this seat, or for spectators; empty where nothing is new.  All for whom the same is new are
         given the very same text, from which the server makes one frame."""
         if seat not in self._frames:
-            regions, public = self._of_room(room)
-            own = [] if seat is None else _draw(self._channel, self._now.own(seat), self._before.own(seat))
-            self._frames[seat] = self._channel.frame(*regions, *own) if own else public
+            news = self._rooms.get(room) or self._rooms.setdefault(room, self._of_room(room))
+            own = [] if seat is None else news.beside.draw(self._now.seat(seat), self._before.seat(seat))
+            self._frames[seat] = self._channel.frame(*news.drawn, *own) if own else news.frame
         return self._frames[seat]
 
-    def _of_room(self, room: ChatRoom) -> tuple[list[str], str]:
-        if room not in self._public:
-            said = _draw(self._channel, self._now.talk(room), self._before.talk(room))
-            regions = [*self._shared, *said]
-            self._public[room] = regions, self._channel.frame(*regions) if regions else ""
-        return self._public[room]
+    def _of_room(self, room: ChatRoom) -> _RoomNews:
+        beside = self._public if room is ChatRoom.SPECTATORS else self._beside(room)
+        context = self._channel.context(beside.context) if beside.changed else ""
+        said = beside.draw(self._now.room(room), self._before.room(room))
+        drawn = [context, *self._everybody, *said] if context else self._everybody + said
+        return _RoomNews(beside, drawn, self._channel.frame(*drawn) if drawn else "")
+
+    def _beside(self, room: ChatRoom) -> _Beside:
+        context, before = self._now.context(room), self._before.context(room)
+        return _Beside(self._channel, context, context.changed_since(before))
 
 
-def _draw(channel: Channel, new: Any, old: Any) -> list[str]:
-    """The regions of a scene that differ from the older one, all without one."""
-    if new is old:
-        return []
-    names, parts = _REGIONS[type(new)]
-    if old is None:
-        return [channel.draw(name, part) for name, part in zip(names, parts(new), strict=True)]
-    triples = zip(names, parts(new), parts(old), strict=True)
-    return [channel.draw(name, part, was) for name, part, was in triples if part is not was and part != was]
+@dataclass(slots=True)
+class _RoomNews:
+    """What is new for all who are in one room."""
+
+    beside: _Beside
+    drawn: list[str]
+    frame: str
+
+
+@dataclass(slots=True)
+class _Beside:
+    """Draws beside one context, of which these fields have changed."""
+
+    channel: Channel
+    context: Context
+    changed: frozenset[str]
+
+    def draw(self, new: View | None, old: View | None) -> list[str]:
+        """The regions of a view that differ from the earlier one, or show what has changed of the context."""
+        changed = self.changed
+        if new is None or (new is old and not changed):
+            return []
+        if old is None:
+            return [self.channel.draw(region, part, self.context) for region, part in parts(new)]
+        drawn = list[str]()
+        for region, part, before in both(new, old):
+            if changed and not changed.isdisjoint(self.channel.shows(region)):
+                drawn.append(self.channel.draw(region, part, self.context))
+            elif part is not before and part != before:
+                drawn.append(self.channel.draw(region, part, self.context, before))
+        return drawn

@@ -7,24 +7,31 @@ misses is made up for by one frame with everything.  So a slow subscriber costs 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from app.rules.model import Seat
 from app.tables.model.table import ChatRoom
+from app.tables.views.context import Context
 
 SEND_TIMEOUT = 20.0
-"""Seconds that a frame may take to leave; a socket that takes nothing for so long is lost."""
+"""Seconds that a frame may take to leave; then the socket is lost."""
 
 
 class Channel(Protocol):
     """How parts become text on one kind of socket."""
 
-    def draw(self, region: str, part: object, before: object = None) -> str:
-        """One region.  Whoever is sent this has been sent `before` last, or nothing yet for None."""
+    def shows(self, region: str) -> Collection[str]:
+        """The fields of the context that are drawn in this region."""
+
+    def context(self, context: Context) -> str:
+        """The context by itself; empty where regions alone are sent."""
+
+    def draw(self, region: str, part: object, context: Context, before: object = None) -> str:
+        """One region.  Its receivers were sent `before` last, in an equal context; None if nothing yet."""
 
     def frame(self, *drawn: str) -> str:
-        """One frame that carries these regions."""
+        """One frame that carries what was drawn."""
 
 
 class Outlet(Protocol):
@@ -39,7 +46,7 @@ class Outlet(Protocol):
 
 class Subscriber:
     """A socket of a seat, opened by the key with this hash, or of a spectator (both None).  `lost` is called once, when
-    it takes no frame any more."""
+    the socket takes no more frames."""
 
     def __init__(
         self, channel: Channel, seat: Seat | None, outlet: Outlet, lost: Callable[[], None], key: str | None = None

@@ -25,7 +25,6 @@ class Missing:
 class AbsencePart:
     """Who is waited for, and the vote about one of them.  No ballot is in it."""
 
-    names: tuple[str, ...]
     missing: tuple[Missing, ...]
     about: Seat | None
     closes: int | None
@@ -52,8 +51,6 @@ class AbsencePart:
 class AbsenceVotePart:
     """The question to this seat: how to go on without somebody?"""
 
-    code: str
-    names: tuple[str, ...]
     about: Seat | None
     poll: int | None
     """The number of the vote; None where this seat is not asked."""
@@ -70,7 +67,6 @@ def absence_part(table: Table) -> AbsencePart:
     waits, asked = {seats[person]: person for person in table.absences if person in seats}, due(table)
     missing = [Missing(seat, asked.get(waits[seat], 0)) for seat in sorted(waits)]
     return AbsencePart(
-        names=table.names,
         missing=tuple(it for it in missing if table.playing and table.players[it.seat].stand_in in WAITED_FOR),
         about=seats.get(poll.about) if poll else None,
         closes=poll.closes if poll and going_on else None,
@@ -87,8 +83,6 @@ def absence_vote_part(table: Table, seat: Seat) -> AbsenceVotePart:
     vacant = (it.seat for it in table.players if it.stand_in is StandIn.WANTED and seat == table.host)
     poll = table.poll if table.poll and table.poll.open and table.poll.about != person else None
     return AbsenceVotePart(
-        code=table.code,
-        names=table.names,
         about=table.seat_of(poll.about) if poll else None,
         poll=poll.closes if poll else None,
         choice=poll.ballots.get(person) if poll else None,

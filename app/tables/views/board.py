@@ -23,7 +23,6 @@ class BoardPart:
 class StatusPart:
     """What the table is doing, and what happened last."""
 
-    names: tuple[str, ...]
     game: int
     """The number of the game; 0 before the first one."""
     playing: bool
@@ -38,11 +37,10 @@ class StatusPart:
     """Between games: why the host cannot start yet."""
 
 
-def status_part(table: Table, game: Public | None, names: tuple[str, ...]) -> StatusPart:
-    """What the table is doing; `names` are those of the game's seats."""
+def status_part(table: Table, game: Public | None) -> StatusPart:
+    """What the table is doing."""
     stopped = table.game is not None and table.game.stopped
     return StatusPart(
-        names=names,
         game=table.game.number if table.game else 0,
         playing=table.playing,
         stopped=stopped,

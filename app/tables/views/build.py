@@ -13,16 +13,15 @@ from app.tables.views.model import PublicView, RoomView, SeatView
 def public_view(table: Table) -> PublicView:
     """What everybody may see.  The broadcast counts the spectators."""
     game = public(table.game.state) if table.game else None
-    names, now = seats.played(table)
     record = votes.record(table, game) if game else None
     return PublicView(
         board=board.BoardPart(game.track if game else None),
-        status=board.status_part(table, game, names),
+        status=board.status_part(table, game),
         seats=seats.seats_part(table, game),
-        record=votes.RecordPart(names, record, now),
-        story=votes.story_part(table, game, record) if game and record else votes.StoryPart(names, (), {}),
+        record=votes.RecordPart(record),
+        story=votes.story_part(game, record) if game and record else votes.StoryPart((), {}),
         lineup=lineup.lineup_part(table, game),
-        end=end.end_part(table, game),
+        end=end.end_part(game),
         scores=end.ScoresPart(scores(table.results)),
         absence=absence.absence_part(table),
         deal=deal.deal_part(table),

@@ -43,7 +43,6 @@ class SilencesPart:
     """For whom the clock has answered in this game.  Who is waited for is public at every moment, so this tells nothing
     new.  Votes are left out where the table does not show who voted how."""
 
-    names: tuple[str, ...]
     answered_for: tuple[AnsweredFor, ...]
 
 
@@ -51,7 +50,6 @@ class SilencesPart:
 class ClockSettingsPart:
     """The host's form for clocks."""
 
-    code: str
     open: bool
     """For the host, between games."""
     preset: str = ""
@@ -78,20 +76,19 @@ def clock_part(table: Table) -> ClockPart:
 def silences_part(table: Table) -> SilencesPart:
     """For whom the clock has answered: everybody may see it."""
     if table.game is None:
-        return SilencesPart(table.names, ())
+        return SilencesPart(())
     steps = in_force(table.game.state.setup).steps
     answered_for = (AnsweredFor(it.mission, steps[it.key].kind, it.seats) for it in table.game.silences)
     votes_too = votes.shown(table) is VoteHistory.ALL
-    return SilencesPart(table.game.names, tuple(it for it in answered_for if votes_too or it.kind != "vote"))
+    return SilencesPart(tuple(it for it in answered_for if votes_too or it.kind != "vote"))
 
 
 def clock_settings_part(table: Table, seat: Seat) -> ClockSettingsPart:
     """The host's form for clocks, between games."""
     if seat != table.host or table.playing:
-        return ClockSettingsPart(table.code, open=False)
+        return ClockSettingsPart(open=False)
     chosen = table.options.step_seconds
     return ClockSettingsPart(
-        code=table.code,
         open=True,
         preset=clock.preset(chosen),
         presets=tuple(clock.PRESETS),

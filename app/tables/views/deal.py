@@ -8,7 +8,6 @@ from app.rules.model import Seat
 from app.tables import fairness
 from app.tables.fairness import Record
 from app.tables.model.table import Table
-from app.tables.views.seats import played
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +22,6 @@ class Sealed:
 class DealPart:
     """How the deal can be checked."""
 
-    names: tuple[str, ...]
-    played: tuple[str, ...]
-    """Those who have sat down to the game in hand, by its seats."""
     dealt: Sealed | None
     """Of the game in hand, or the last one."""
     record: Record | None
@@ -38,7 +34,6 @@ class DealPart:
 class WordsPart:
     """The form for a player's own words to the next deal."""
 
-    code: str
     words: str
     open: bool
     """Between games."""
@@ -55,8 +50,6 @@ def deal_part(table: Table) -> DealPart:
             ended = fairness.record(state, table.game.leader_drawn)
     words = tuple(player.words for player in table.players)
     return DealPart(
-        names=table.names,
-        played=played(table)[0],
         dealt=dealt,
         record=ended,
         next=None if table.playing else Sealed(fairness.commitment(table.seal), words),
@@ -65,4 +58,4 @@ def deal_part(table: Table) -> DealPart:
 
 def words_part(table: Table, seat: Seat) -> WordsPart:
     """The words of this seat."""
-    return WordsPart(table.code, table.players[seat].words, open=not table.playing)
+    return WordsPart(table.players[seat].words, open=not table.playing)

@@ -52,8 +52,6 @@ class HostQuestion:
 class HostPart:
     """What the host can do with the seats and the table."""
 
-    code: str
-    names: tuple[str, ...]
     host: Seat
     playing: bool
     open: bool
@@ -68,7 +66,6 @@ class HostPart:
 class HostControlsPart:
     """What the host can switch at any time: the clock, the chats, practice players."""
 
-    code: str
     open: bool
     """For the host alone."""
     clock: str = ""
@@ -97,18 +94,17 @@ def host_question(table: Table) -> HostQuestion:
 def host_part(table: Table, seat: Seat) -> HostPart:
     """What the host can do with the table; nothing for others."""
     if seat != table.host:
-        return HostPart(table.code, (), table.host, table.playing, open=False)
+        return HostPart(table.host, table.playing, open=False)
     options = table.options
     leads = table.seat_of(options.first_leader)
-    return HostPart(table.code, table.names, table.host, table.playing, True, options.locked, options.listed, leads)
+    return HostPart(table.host, table.playing, True, options.locked, options.listed, leads)
 
 
 def host_controls_part(table: Table, seat: Seat) -> HostControlsPart:
     """What the host can switch; nothing for others."""
     if seat != table.host:
-        return HostControlsPart(table.code, open=False)
+        return HostControlsPart(open=False)
     return HostControlsPart(
-        code=table.code,
         open=True,
         clock=_clock(table),
         rooms=tuple((room, room not in table.options.muted) for room in ChatRoom),

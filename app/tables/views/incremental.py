@@ -95,10 +95,10 @@ class Progress:
         return replace(
             earlier,
             board=board.BoardPart(shown.track),
-            status=board.status_part(self.after, shown, earlier.status.names),
+            status=board.status_part(self.after, shown),
             seats=_lying(shown.places, earlier.seats),
             record=record,
-            story=votes.story_part(self.after, shown, record.record),
+            story=votes.story_part(shown, record.record),
             clock=clock.clock_part(self.after),
             silences=clock.silences_part(self.after),
         )

@@ -26,7 +26,6 @@ class NoteLine:
 class NotesPart:
     """A player's own notes about the others, in seat order."""
 
-    code: str
     open: bool
     """For the owner of the seat, not for a stand-in."""
     notes: tuple[NoteLine, ...]
@@ -45,7 +44,6 @@ class Other:
 class ClaimsPart:
     """The claims that a seat can make: about these others."""
 
-    code: str
     others: tuple[Other, ...]
     """Empty while the chat is switched off."""
 
@@ -54,11 +52,10 @@ def notes_part(table: Table, seat: Seat) -> NotesPart:
     """What this seat sees of its own notes."""
     player = table.players[seat]
     if player.stand_in is StandIn.PERSON:
-        return NotesPart(table.code, open=False, notes=())
+        return NotesPart(open=False, notes=())
     notes = table.notes.get(player.person, {})
     lines = ((other, notes.get(other.person, NOTHING)) for other in others(table, seat))
     return NotesPart(
-        table.code,
         open=True,
         notes=tuple(NoteLine(it.person, it.seat, it.name, note.mark, note.text) for it, note in lines),
     )
@@ -67,4 +64,4 @@ def notes_part(table: Table, seat: Seat) -> NotesPart:
 def claims_part(table: Table, seat: Seat) -> ClaimsPart:
     """What this seat can claim with one tap, as long as it may speak."""
     about = others(table, seat) if ChatRoom.PLAYERS not in table.options.muted else ()
-    return ClaimsPart(table.code, tuple(Other(it.person, it.seat, it.name) for it in about))
+    return ClaimsPart(tuple(Other(it.person, it.seat, it.name) for it in about))

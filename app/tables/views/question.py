@@ -17,9 +17,7 @@ from app.tables.views.seats import game_seat
 class PromptPart:
     """The question to this seat: by the game, or to the host between games; neither when it is not asked."""
 
-    code: str
     seat: Seat
-    names: tuple[str, ...]
     game: str | None
     """The game's id."""
     sent_as: str
@@ -38,7 +36,6 @@ class KnowledgePart:
 
     game: str | None
     """The game's id: a new deal is a new element of the page, folded up again."""
-    names: tuple[str, ...]
     seat: Seat
     knowledge: Knowledge | None
     lineup: Lineup | None
@@ -50,9 +47,7 @@ def prompt_part(table: Table, seat: Seat) -> PromptPart:
     asked = prompt(game.state, in_game) if game and in_game is not None and table.playing else None
     state = game.state if game and asked else None
     return PromptPart(
-        code=table.code,
         seat=seat,
-        names=table.names,
         game=game.id if game else None,
         sent_as=f"page-{len(game.sent.get(seat, ()))}" if game else "page",
         prompt=asked,
@@ -68,7 +63,6 @@ def knowledge_part(table: Table, seat: Seat) -> KnowledgePart:
     game, in_game = table.game, game_seat(table, seat)
     return KnowledgePart(
         game=game.id if game else None,
-        names=game.names if game else table.names,
         seat=seat if in_game is None else in_game,
         knowledge=knowledge(game.state, in_game) if game and in_game is not None else None,
         lineup=in_play(game.state.setup) if game else None,

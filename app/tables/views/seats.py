@@ -9,6 +9,7 @@ from app.rules.parts import Place, Public
 from app.tables.commands import bots
 from app.tables.model.identity import hashed
 from app.tables.model.table import StandIn, Table
+from app.tables.views.context import played_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,6 @@ class Sitting:
 class SeatsPart:
     """The seats clockwise, with what lies before each."""
 
-    names: tuple[str, ...]
     host: Seat
     places: tuple[Place, ...]
     """Empty before the first game, and after one once others sit there."""
@@ -50,7 +50,6 @@ class WatchingPart:
 class MySeatPart:
     """What players can do about their own seat."""
 
-    code: str
     spectator_key: str
     address: int
     """Another number when the code or the spectator key has changed: the page is to be loaded again then."""
@@ -61,13 +60,6 @@ class MySeatPart:
     """None where nobody is asked."""
     stand_in: bool
     """The seat belongs to somebody else."""
-
-
-def played(table: Table) -> tuple[tuple[str, ...], tuple[Seat | None, ...]]:
-    """The names of those who play the game in hand, or played the last one, by its seats; and where each sits now."""
-    if table.game is None:
-        return table.names, tuple(player.seat for player in table.players)
-    return table.game.names, tuple(table.seat_of(person) for person in table.game.people)
 
 
 def game_seat(table: Table, seat: Seat) -> Seat | None:
@@ -85,7 +77,7 @@ def address(table: Table) -> int:
 def seats_part(table: Table, game: Public | None) -> SeatsPart:
     """The seats; what lies before them only as long as those who played sit there."""
     shown = game is not None and table.game is not None and not table.game.stopped
-    same = played(table)[1] == tuple(player.seat for player in table.players)
+    same = played_seats(table) == tuple(player.seat for player in table.players)
     people = tuple(
         Sitting(
             absent=player.person in table.absences,
@@ -98,14 +90,13 @@ def seats_part(table: Table, game: Public | None) -> SeatsPart:
         for player in table.players
     )
     practising = tuple(player.seat for player in table.players if bots.is_practice(table, player))
-    return SeatsPart(table.names, table.host, game.places if game and shown and same else (), practising, people)
+    return SeatsPart(table.host, game.places if game and shown and same else (), practising, people)
 
 
 def my_seat_part(table: Table, seat: Seat) -> MySeatPart:
     """What this player can do about their own seat."""
     player = table.players[seat]
     return MySeatPart(
-        code=table.code,
         spectator_key=table.spectator_key,
         address=address(table),
         seat=seat,

@@ -14,7 +14,7 @@ from app.rules.model import Event, Proposal, Seat, Seats
 from app.rules.parts import PlayedMission, Public
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Table
-from app.tables.views.seats import played
+from app.tables.views.growing import Growing
 
 DECIDED = ("team.approved", "team.rejected")
 """Events with which a vote is over; their number is the proposal's."""
@@ -55,33 +55,30 @@ class Record:
 class RecordPart:
     """All votes and missions of this game."""
 
-    names: tuple[str, ...]
-    """By the seats of the game."""
     record: Record | None
-    now: tuple[Seat | None, ...] = ()
-    """Where these players sit now."""
 
 
 @dataclass(frozen=True, slots=True)
-class StoryPart:
+class StoryPart(Growing):
     """What has happened, in order."""
 
-    names: tuple[str, ...]
     events: tuple[Event, ...]
     proposals: Mapping[int, Voted]
     """Those that were voted on, by number, where they are shown."""
-    now: tuple[Seat | None, ...] = ()
 
     def voted(self, event: Event) -> Voted | None:
         """The vote that ends with this event, where it is shown."""
         return self.proposals.get(event.number) if event.key in DECIDED and event.number else None
 
-    def still(self, before: StoryPart) -> int:
-        """The number of leading events that are unchanged since `before`; 0 if one has changed or none was added."""
-        told = len(before.events)
-        same = (self.names, self.now, self.events[:told]) == (before.names, before.now, before.events)
-        same = same and all(self.proposals.get(number) == voted for number, voted in before.proposals.items())
-        return told if same and told < len(self.events) else 0
+    def added_since(self, before: object) -> int:
+        """How many events were added at the end; 0 if none were, or if an earlier one is told otherwise now."""
+        if not isinstance(before, StoryPart) or not before.events:
+            return 0  # nothing is there yet to which lines could be added
+        if self.events[: len(before.events)] != before.events:
+            return 0
+        if any(self.proposals.get(number) != voted for number, voted in before.proposals.items()):
+            return 0
+        return len(self.events) - len(before.events)
 
 
 def shown(table: Table) -> VoteHistory:
@@ -104,15 +101,14 @@ def last(table: Table, game: Public) -> Voted | None:
     return _voted(proposals[-1], history)
 
 
-def story_part(table: Table, game: Public, kept: Record) -> StoryPart:
+def story_part(game: Public, kept: Record) -> StoryPart:
     """What has happened, and the votes that have ended, as far as they are shown: `kept` is what `record` gives."""
     numbered = dict(enumerate(kept.proposals, 1))
     if kept.vote_history is VoteHistory.NONE and (number := _at_the_seats(game)):
         numbered = {number: _voted(game.record.proposals[number - 1], kept.vote_history)}
-    names, now = played(table)
     everything = kept.vote_history is VoteHistory.ALL
     events = game.story if everything else tuple(_shown_events(game, kept.vote_history))[::-1]
-    return StoryPart(names, events, numbered, now)
+    return StoryPart(events, numbered)
 
 
 def _shown_events(game: Public, history: VoteHistory) -> Iterator[Event]:

@@ -12,6 +12,7 @@ from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.model.identity import LONGEST_SECRET, SHORTEST_SECRET
 from app.tables.model.rights import Deed
 from app.tables.views import model as views
+from app.tables.views.context import Context
 
 EXAMPLE = installed()[0]
 
@@ -24,6 +25,7 @@ def _fields(*kinds: type[views.View]) -> dict[str, Any]:
 SpectatorView = create_model(
     "SpectatorView",
     __doc__="What a spectator sees: the public board, and the spectators' chat.",
+    table=(Context, ...),
     **_fields(views.PublicView, views.RoomView),
 )
 SeatView = create_model(

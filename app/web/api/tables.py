@@ -13,7 +13,6 @@ from starlette.responses import Response
 from app.rules.model import Refused, Seat
 from app.tables.commands import chat, games, links, play
 from app.tables.live.actor import Actor
-from app.tables.live.broadcast import everything
 from app.tables.model.identity import clean_secret, hashed, new_secret
 from app.tables.model.rights import Do
 from app.tables.model.table import Selection
@@ -203,9 +202,9 @@ async def documentation(request: Request) -> HTMLResponse:
 
 
 def view_of(request: Request, actor: Actor, seat: Seat | None, status: int = 200) -> Response:
-    """All parts that this viewer may see.  Drawn like a first frame, so that socket and view never differ."""
-    frame = everything(actor.table, deps.service(request).json, seat, actor.broadcast.spectators)
-    return Response(frame.removeprefix('{"parts":').removesuffix("}"), status, media_type="application/json")
+    """All that a seat may see, a spectator for None: what the first frame of its socket has, too."""
+    view = deps.service(request).json.view(actor.broadcast.views(seat))
+    return Response(view, status, media_type="application/json")
 
 
 def seen(request: Request, who: SeatSession, status: int = 200) -> Response:

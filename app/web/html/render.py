@@ -1,61 +1,35 @@
-"""Parts to HTML and to JSON: the two channels, and whole pages.
+"""Whole pages and their regions, drawn from the templates in one language.
 
-Every template receives frozen parts, never a state.  A module's words stand in `templates/modules/<key>.html`, in a
-dictionary `words`; `say(key, ...)` looks a key up in all of them.
+Every template receives frozen parts, never a state.  A region's macro takes its part, and by their names the fields of
+the context that it shows: `region(part, code, names)`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Set
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from gettext import NullTranslations
 from hashlib import sha256
 from pathlib import Path
-from string import Formatter
 
-from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
+from jinja2 import BytecodeCache, FileSystemLoader, StrictUndefined, Template, TemplateNotFound
 from jinja2.bccache import Bucket
 from jinja2.runtime import Macro
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from msgspec import json
 
 from app.rules.model import Seat
-from app.tables.views.votes import StoryPart, Voted
+from app.tables.views.context import Context
+from app.tables.views.model import Views
+from app.tables.views.votes import Voted
 from app.web.html.languages import ENGLISH, LANGUAGES, translations
 from app.web.html.translate import Translating
+from app.web.html.words import Words
 
 _encode = json.Encoder().encode
 REMEMBERED = 16_384
 """How many drawings each macro remembers."""
-
-
-class Words:
-    """Every sentence and name of the game in one language, by key.  Values are put in escaped."""
-
-    def __init__(self, environment: Environment, translated: NullTranslations) -> None:
-        self._words: dict[str, str] = {}
-        for name in environment.list_templates(filter_func=lambda name: name.startswith(("modules/", "words/"))):
-            words = getattr(environment.get_template(name).module, "words", {})
-            self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
-        self._pieces = {key: [it[:2] for it in Formatter().parse(text)] for key, text in self._words.items()}
-
-    def __call__(self, key: str, **details: object) -> Markup:
-        """The words for this key.  A detail that has words of its own (side="spies") is put in by them.  Raises
-        `KeyError` for a key without words, and for a detail that is missing."""
-        said = list[str]()
-        for text, name in self._pieces[key]:
-            said.append(text)
-            if name is not None:
-                value = details[name]
-                said.append(escape(self._words.get(f"{name}.{value}", value)))
-        return Markup("".join(said))
-
-    def has(self, key: str) -> bool:
-        """Whether there are words for this key."""
-        return key in self._words
 
 
 class Renderer:
@@ -84,7 +58,8 @@ class Renderer:
         self._environment.globals.update(self.macros)
         self._environment.globals |= {"ballots": self._ballots, "attempts": self._attempts, "totals": self._totals}
         self._environment.globals["asking"] = lambda kind: self._macro(f"table/prompt/{kind}.html", "question")
-        self._macros: dict[tuple[str, str], Callable[..., str]] = {}
+        self._macros: dict[tuple[str, str], Macro] = {}
+        self._regions: dict[str, tuple[Macro, tuple[str, ...]]] = {}
 
     def page(self, template: str, **context: object) -> str:
         """A whole page."""
@@ -97,13 +72,30 @@ class Renderer:
         except TemplateNotFound:
             return frozenset()
 
-    def region(self, region: str, part: object) -> Markup:
-        """One region of the table page: an element whose id is the region's name."""
-        return Markup(self._macro(f"table/_{region}.html", "region")(part))
+    def regions(self, views: Views) -> dict[str, Markup]:
+        """All regions of the table page that a viewer may see, by their names."""
+        return {region: self.region(region, part, views.context) for region, part in views.parts()}
 
-    def lines(self, region: str, part: object, drawn: int) -> Markup:
-        """The lines that a region has beside so many that were drawn already."""
-        return Markup(self._macro(f"table/_{region}.html", "lines")(part, drawn))
+    def region(self, region: str, part: object, context: Context) -> Markup:
+        """One region of the table page: an element whose id is the region's name."""
+        macro, shown = self._region(region)
+        return Markup(macro(part, *[getattr(context, field) for field in shown]))
+
+    def lines(self, region: str, part: object, context: Context, added: int) -> Markup:
+        """The last lines of a region, so many as were added."""
+        beside = [getattr(context, field) for field in self.shows(region)]
+        return Markup(self._macro(f"table/_{region}.html", "lines")(part, added, *beside))
+
+    def shows(self, region: str) -> tuple[str, ...]:
+        """The fields of the context that a region shows: those that its macro takes after the part."""
+        return self._region(region)[1]
+
+    def _region(self, region: str) -> tuple[Macro, tuple[str, ...]]:
+        """The macro of a region, and the fields of the context that it takes."""
+        if region not in self._regions:
+            macro = self._macro(f"table/_{region}.html", "region")
+            self._regions[region] = macro, tuple(macro.arguments[1:])
+        return self._regions[region]
 
     # Rows of the table of all votes: long ones late in a game, for which a template takes twice the time.
 
@@ -127,7 +119,7 @@ class Renderer:
         total = self.macros["total"]
         return Markup("".join(total(it.approvals, it.rejections, it.approved, it.voided) for it in proposals))
 
-    def _macro(self, template: str, name: str) -> Callable[..., str]:
+    def _macro(self, template: str, name: str) -> Macro:
         """A macro of a template.  It has its globals from when it was first asked for: drawing it makes no context."""
         if (template, name) not in self._macros:
             self._macros[template, name] = getattr(self._environment.get_template(template).module, name)
@@ -157,63 +149,6 @@ class _InMemory(BytecodeCache):
 
 
 _COMPILED = {language: _InMemory() for language in LANGUAGES}
-
-
-class HtmlChannel:
-    """Regions as htmx partials that are morphed into the page."""
-
-    def __init__(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-
-    def draw(self, region: str, part: object, before: object = None) -> str:
-        """One region, aimed at the element of this id; of a story that goes on, its new lines alone."""
-        if isinstance(part, StoryPart) and isinstance(before, StoryPart) and (drawn := part.still(before)):
-            return partial(f"{region}-lines", self._renderer.lines(region, part, drawn), "afterbegin")
-        return partial(region, self._renderer.region(region, part))
-
-    def frame(self, *drawn: str) -> str:
-        """The regions of one frame, one after the other."""
-        return "".join(drawn)
-
-
-@dataclass(frozen=True)
-class Localized:
-    """What speaks one language: pages, and the channel of their sockets."""
-
-    renderer: Renderer
-    html: HtmlChannel
-
-
-class Languages:
-    """All languages, each made when somebody reads it."""
-
-    def __init__(self, templates: Path) -> None:
-        self._templates = templates
-        self._made: dict[str, Localized] = {}
-
-    def __getitem__(self, language: str) -> Localized:
-        """The one of this language."""
-        if language not in self._made:
-            renderer = Renderer(self._templates, language)
-            self._made.setdefault(language, Localized(renderer, HtmlChannel(renderer)))
-        return self._made[language]
-
-
-class JsonChannel:
-    """Regions as fields: `{"parts": {"board": ..., "status": ...}}`, only those that have changed."""
-
-    def draw(self, region: str, part: object, before: object = None) -> str:
-        """One field, as it is now."""
-        return f'"{region}":{_encode(part).decode()}'
-
-    def frame(self, *drawn: str) -> str:
-        """The changed fields as one object."""
-        return '{"parts":{' + ",".join(drawn) + "}}"
-
-
-def partial(target: str, html: str, swap: str = "outerMorph") -> str:
-    """HTML for the element with this id, as htmx takes it from a frame."""
-    return f'<hx-partial hx-target="#{target}" hx-swap="{swap}">{html}</hx-partial>'
 
 
 def in_random_order(options: Iterable[str], *seed: object) -> list[str]:

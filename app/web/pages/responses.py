@@ -15,7 +15,6 @@ from app.rules.model import Refused, Seat
 from app.tables.commands import clock
 from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.live.actor import Actor
-from app.tables.live.broadcast import scenes
 from app.tables.model.table import Table
 from app.web import deps, errors
 
@@ -62,10 +61,5 @@ def qr(link: str) -> Markup:
 
 
 def regions(request: Request, actor: Actor, seat: Seat | None) -> dict[str, Markup]:
-    """All regions of the table that this viewer may see, a spectator for None, by their names."""
-    renderer = deps.localized(request).renderer
-    return {
-        region: renderer.region(region, getattr(scene, region))
-        for scene in scenes(actor.table, seat, actor.broadcast.spectators)
-        for region in scene.__dataclass_fields__
-    }
+    """All regions of the table that a seat may see, a spectator for None, by their names."""
+    return deps.localized(request).renderer.regions(actor.broadcast.views(seat))

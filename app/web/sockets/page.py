@@ -22,7 +22,7 @@ from app.tables.model.identity import new_secret
 from app.web import access, deps, errors
 from app.web.access import SeatSession, SpectatorSession
 from app.web.direct_write import Outlet
-from app.web.html.render import partial
+from app.web.html.channels import partial
 from app.web.inputs import game
 from app.web.inputs.fields import Fields, fields_of_frame
 from app.web.middleware import same_origin

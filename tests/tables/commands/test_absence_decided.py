@@ -11,13 +11,14 @@ from pydantic_core import to_json
 from app.rules.model import Seat, Vote
 from app.tables.commands import absence, play, seats
 from app.tables.commands.games import after_game
-from app.tables.live.broadcast import scenes
 from app.tables.model.table import Choice, StandIn, Table
+from app.tables.views.build import public_view, seat_view
 from tests.tables.builders import MIXES, approved, ended, game_of, playing, refusal, state_of
 from tests.tables.missing import ABSENT, END, NOW, STAND_IN, WAIT, WAITS, asked, poll_of, seen, voted
 from tests.tables.twins import TWINS
 
 # --- What follows ---------------------------------------------------------------------------------------------------
+from tests.tables.watching import views
 
 
 def decided(choice: Choice, at: Table | None = None, absent: int = ABSENT) -> Table:
@@ -71,8 +72,8 @@ def test_a_game_that_was_ended_has_no_result_and_nobody_acts_in_it() -> None:
 @pytest.mark.parametrize("mix", MIXES)
 def test_a_game_that_was_ended_shows_no_character_and_opens_no_deal(mix: str) -> None:
     at = decided(END, approved(5, MIXES[mix]))
-    shown = scenes(at, None)[0]
-    assert (shown.end.end, shown.deal.record) == (None, None)  # type: ignore[union-attr]
+    shown = views(at, None).public
+    assert (shown.end.end, shown.deal.record) == (None, None)
 
 
 def test_a_vote_about_somebody_ends_with_the_game() -> None:
@@ -84,7 +85,7 @@ def test_a_vote_about_somebody_ends_with_the_game() -> None:
 
 
 def public(at: Table, seat: int | None = None) -> bytes:
-    return to_json([scenes(at, None if seat is None else Seat(seat))])
+    return to_json(views(at, None if seat is None else Seat(seat)))
 
 
 def test_nobody_sees_how_another_has_voted() -> None:
@@ -96,12 +97,12 @@ def test_nobody_sees_how_another_has_voted() -> None:
 
 
 def test_everybody_sees_who_has_voted_and_who_is_waited_for() -> None:
-    shown = scenes(voted(asked(), {0: END, 3: WAIT}), None)[0].absence  # type: ignore[union-attr]
+    shown = views(voted(asked(), {0: END, 3: WAIT}), None).public.absence
     assert (shown.about, shown.voted, shown.waiting, shown.totals) == (2, (0, 3), (1, 4), ())
 
 
 @pytest.mark.parametrize("twin", TWINS)
 def test_what_is_asked_and_what_follows_depend_on_no_secret(twin: str) -> None:
     one, other = (decided(STAND_IN, at) for at in (approved(5), TWINS[twin](approved(5))))
-    parts = [(scenes(at, None)[0].absence, scenes(at, Seat(0))[2].absence_vote) for at in (one, other)]  # type: ignore[union-attr]
-    assert parts[0] == (replace(parts[1][0]), replace(parts[1][1], code=one.code))
+    asked_there, asked_here = (seat_view(at, Seat(0)).absence_vote for at in (one, other))
+    assert (public_view(one).absence, asked_there) == (public_view(other).absence, asked_here)

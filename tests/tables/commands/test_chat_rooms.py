@@ -10,13 +10,12 @@ import pytest
 from app.rules.model import Seat
 from app.store.db import Database
 from app.tables.commands import chat, games
-from app.tables.live.broadcast import scenes
 from app.tables.live.registry import Registry
 from app.tables.model.table import ChatRoom, Request, Table
 from app.tables.views.build import room_view
 from app.tables.views.chat import ShownLine, chat_open_part, other_chat_part
-from app.tables.views.model import RoomView
 from tests.tables.builders import after, busy, ended, game_of, murmuring, playing, refusal, saying, table
+from tests.tables.watching import views
 
 SAY: dict[ChatRoom, Request] = {ChatRoom.PLAYERS: saying(1, "hello"), ChatRoom.SPECTATORS: murmuring("hello")}
 OTHER = {ChatRoom.PLAYERS: ChatRoom.SPECTATORS, ChatRoom.SPECTATORS: ChatRoom.PLAYERS}
@@ -139,5 +138,4 @@ def test_a_game_that_was_stopped_has_ended_too() -> None:
 @pytest.mark.parametrize("seat", [None, Seat(1)], ids=["spectator", "player"])
 def test_everybody_s_page_has_what_he_may_overhear(seat: Seat | None) -> None:
     over = spoken(ended(5))
-    (talked,) = (scene for scene in scenes(over, seat) if isinstance(scene, RoomView))
-    assert talked == room_view(over, ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS)
+    assert views(over, seat).room == room_view(over, ChatRoom.SPECTATORS if seat is None else ChatRoom.PLAYERS)

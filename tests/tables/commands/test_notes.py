@@ -11,7 +11,6 @@ from app.rules.model import Seat
 from app.store import upkeep
 from app.store.db import Database
 from app.tables.commands import games, notes, seats
-from app.tables.live.broadcast import scenes
 from app.tables.live.registry import Registry
 from app.tables.mapping import writes
 from app.tables.model import rights
@@ -21,7 +20,7 @@ from app.tables.model.table import Key, Request, StandIn, Table
 from app.tables.views import notes as notes_view
 from tests.store.builders import column, count
 from tests.tables.builders import NAMES, after, dealt, ended, moments, playing, refusal, state_of, table
-from tests.tables.watching import Hall, carried
+from tests.tables.watching import Hall, carried, views
 
 ME, OTHER = 1, 3
 QUIET = Note(Mark.SUSPECT, "too quiet")
@@ -115,12 +114,12 @@ def test_nobody_else_ever_sees_a_note() -> None:
     for moment in moments(playing(5), seed=1):
         with_notes = after(moment, noting(ME, OTHER))
         for viewer in (None, *(seat for seat in state_of(moment).seats if seat != ME)):
-            assert to_json(scenes(with_notes, viewer)) == to_json(scenes(moment, viewer))
+            assert to_json(views(with_notes, viewer)) == to_json(views(moment, viewer))
 
 
 def test_its_owner_does() -> None:
     before = playing(5)
-    assert scenes(after(before, noting(ME, OTHER)), Seat(ME)) != scenes(before, Seat(ME))
+    assert views(after(before, noting(ME, OTHER)), Seat(ME)) != views(before, Seat(ME))
 
 
 async def test_only_its_owner_is_sent_anything() -> None:

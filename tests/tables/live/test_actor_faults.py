@@ -9,6 +9,7 @@ import pytest
 from app.store.db import NotSaved
 from app.tables.live.actor import Actor
 from app.tables.model.table import Request
+from app.tables.views.context import Context
 from tests.tables.builders import after, state_of, voting
 from tests.tables.disk import VOTING, Disk, answering, refused, together
 from tests.tables.watching import EVERYTHING, Counting, carried, join
@@ -68,11 +69,11 @@ class Unable(Counting):
 
     able = False
 
-    def draw(self, region: str, part: object, before: object = None) -> str:
+    def draw(self, region: str, part: object, context: Context, before: object = None) -> str:
         if not self.able:
             self.able = True
             raise ValueError("no such template")
-        return super().draw(region, part, before)
+        return super().draw(region, part, context, before)
 
 
 async def test_what_cannot_be_drawn_has_still_been_done_and_is_shown_anew(actor: Actor) -> None:

@@ -53,7 +53,7 @@ async def test_the_first_frame_is_about_the_newest_table() -> None:
     hall = Hall(table(1))
     hall.publish(table(3))
     (frame,) = hall.join(None).news()
-    assert len(json.loads(frame)["seats"]["names"]) == 3
+    assert len(json.loads(frame)["table"]["names"]) == 3
 
 
 # --- Only what has changed ------------------------------------------------------------------------------------------

@@ -8,14 +8,12 @@ from dataclasses import replace
 import pytest
 
 from app.store.db import Database
-from app.tables.live.broadcast import scenes
 from app.tables.live.presence import PATIENT
 from app.tables.live.registry import Registry
 from app.tables.model.table import Table
-from app.tables.views.model import PublicView
 from tests.tables.builders import after, playing, proposal, saying, seated, voting
 from tests.tables.timing import until
-from tests.tables.watching import Hall, Listener, join
+from tests.tables.watching import Hall, Listener, join, views
 
 HURRIED = replace(PATIENT, counted=10)
 
@@ -28,8 +26,7 @@ def counts(listener: Listener) -> list[int]:
 
 def shown(of: Table, spectators: int) -> int:
     """What a page would show."""
-    (shared,) = (scene for scene in scenes(of, None, spectators) if isinstance(scene, PublicView))
-    return shared.watching.spectators
+    return views(of, None, spectators).public.watching.spectators
 
 
 def test_nobody_is_told_before_they_are_counted() -> None:

@@ -6,12 +6,11 @@ import pytest
 
 from app.rules.model import Seat, Vote
 from app.tables.commands import games
-from app.tables.live.broadcast import scenes
 from app.tables.model.table import ChatRoom, Table
 from app.tables.views.build import public_view, room_view, seat_view
 from app.tables.views.chat import LINES
 from app.tables.views.host import HostQuestion
-from app.tables.views.model import PublicView, RoomView, SeatView
+from app.tables.views.model import PublicView, RoomView, SeatView, regions
 from tests.tables.builders import (
     HOST,
     NAMES,
@@ -27,6 +26,7 @@ from tests.tables.builders import (
     table,
     voting,
 )
+from tests.tables.watching import views
 
 GUEST = Seat(1)
 
@@ -38,22 +38,25 @@ def host_question(of: Table) -> HostQuestion:
     return question
 
 
-# --- Who sees which scenes ------------------------------------------------------------------------------------------
+# --- Who sees which views -------------------------------------------------------------------------------------------
 
 
 def test_a_spectator_sees_what_is_shared_and_his_room() -> None:
     at = playing(5)
-    assert scenes(at, None) == (public_view(at), room_view(at, ChatRoom.SPECTATORS))
+    seen = views(at, None)
+    assert (seen.public, seen.room, seen.seat) == (public_view(at), room_view(at, ChatRoom.SPECTATORS), None)
 
 
 def test_a_player_sees_what_is_shared_his_room_and_his_own() -> None:
     at = playing(5)
-    assert scenes(at, GUEST) == (public_view(at), room_view(at, ChatRoom.PLAYERS), seat_view(at, GUEST))
+    seen = views(at, GUEST)
+    assert (seen.public, seen.room) == (public_view(at), room_view(at, ChatRoom.PLAYERS))
+    assert seen.seat == seat_view(at, GUEST)
 
 
 def test_every_part_has_a_name_of_its_own() -> None:
-    regions = [name for scene in (PublicView, RoomView, SeatView) for name in scene.__dataclass_fields__]
-    assert len(set(regions)) == len(regions)
+    names = [name for view in (PublicView, RoomView, SeatView) for name in regions(view)]
+    assert len({*names, "table"}) == len(names) + 1
 
 
 @pytest.mark.parametrize("seat", range(5))
@@ -62,9 +65,9 @@ def test_what_is_one_s_own_is_about_oneself(seat: int) -> None:
     assert (mine.prompt.seat, mine.knowledge.seat) == (seat, seat)
 
 
-def test_the_join_code_is_shown_to_players() -> None:
+def test_the_join_code_is_shown_to_players_alone() -> None:
     at = playing(5)
-    assert seat_view(at, GUEST).prompt.code == at.code
+    assert (views(at, GUEST).context.code, views(at, None).context.code) == (at.code, None)
 
 
 # --- Before, during, after ------------------------------------------------------------------------------------------
@@ -80,7 +83,7 @@ def test_before_the_first_game_nobody_knows_anything() -> None:
 
 
 def test_everybody_sees_who_has_sat_down() -> None:
-    assert public_view(table(3)).seats.names == NAMES[:3]
+    assert views(table(3), None).context.names == NAMES[:3]
 
 
 def test_everybody_sees_what_is_missing_to_start() -> None:

@@ -1,4 +1,4 @@
-"""What the scenes never show: told by twins that differ only in secrets, at every moment of whole games."""
+"""What the views never show: told by twins that differ only in secrets, at every moment of whole games."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules.model import Seat
-from app.tables.live.broadcast import scenes
 from app.tables.model.table import ChatRoom, Table
 from app.tables.views.build import public_view, room_view, seat_view
 from tests.tables.builders import MIXES, ROGUE, after, ended, game_of, moments, murmuring, playing, saying, state_of
 from tests.tables.twins import TWINS, other_answers, other_characters
+from tests.tables.watching import views
 
 SAID = "what only players may hear"
 
@@ -49,18 +49,18 @@ def test_a_leak_in_the_scene_would_be_seen() -> None:
 
 
 @pytest.mark.parametrize("mix", MIXES)
-def test_a_spectator_s_scenes_hold_nothing_to_come_in_by(mix: str) -> None:
+def test_a_spectator_s_views_hold_nothing_to_come_in_by(mix: str) -> None:
     for moment in game(mix):
-        shown = to_json([scenes(moment, None)]).decode()
+        shown = to_json(views(moment, None)).decode()
         hidden = (moment.code, moment.id, game_of(moment).id, *moment.keys)
         assert not [secret for secret in hidden if secret in shown]
 
 
 @pytest.mark.parametrize("mix", MIXES)
-def test_nobody_s_scenes_hold_what_would_tell_the_deal(mix: str) -> None:
+def test_nobody_s_views_hold_what_would_tell_the_deal(mix: str) -> None:
     for moment in game(mix):
         for seat in (None, *state_of(moment).seats):
-            shown = to_json([scenes(moment, seat)]).decode()
+            shown = to_json(views(moment, seat)).decode()
             assert state_of(moment).entropy not in shown and to_json(state_of(moment).roles).decode() not in shown
 
 
@@ -68,12 +68,12 @@ def test_nobody_s_scenes_hold_what_would_tell_the_deal(mix: str) -> None:
 def test_no_scene_holds_a_secret_of_a_seat(mix: str) -> None:
     for moment in game(mix):
         for seat in state_of(moment).seats:
-            shown = to_json([scenes(moment, seat)]).decode()
+            shown = to_json(views(moment, seat)).decode()
             assert not [digest for digest in moment.keys if digest in shown]
 
 
-def test_a_spectator_s_scenes_hold_nothing_of_the_players_chat() -> None:
-    assert all(SAID not in to_json([scenes(moment, None)]).decode() for moment in game("base"))
+def test_a_spectator_s_views_hold_nothing_of_the_players_chat() -> None:
+    assert all(SAID not in to_json(views(moment, None)).decode() for moment in game("base"))
 
 
 def test_no_room_tells_by_what_secret_a_spectator_is_known() -> None:

@@ -13,7 +13,6 @@ from pydantic_core import to_json
 from app.rules.model import Event, Proposal, Seat
 from app.tables.commands import games
 from app.tables.commands.votes import choose
-from app.tables.live.broadcast import everything, scenes
 from app.tables.live.registry import Registry
 from app.tables.model.options import VoteHistory
 from app.tables.model.table import Selection, Silence, Table
@@ -36,7 +35,7 @@ from tests.tables.builders import (
     voting,
     with_state,
 )
-from tests.tables.watching import Hall
+from tests.tables.watching import Hall, everything, views
 
 PLOT = Selection(("plot",))
 TURNED = {"approve": "reject", "reject": "approve"}
@@ -169,7 +168,7 @@ GAMES = [(BASE, 1), (BASE, 2), (PLOT, 2)]
 
 def everybody_sees(of: Table) -> list[bytes]:
     """All that anybody sees, byte for byte."""
-    return [to_json(scenes(of, viewer)) for viewer in (None, *state_of(of).seats)]
+    return [to_json(views(of, viewer)) for viewer in (None, *state_of(of).seats)]
 
 
 @pytest.mark.parametrize(("settings", "seed"), GAMES)

@@ -7,7 +7,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from app.tables.model.identity import new_secret
-from tests.web.players import JSON, NAMES, Player, Table, lobby, open_table
+from tests.web.players import NAMES, Player, Table, lobby, open_table
 from tests.web.refusals import refused
 
 MINE = "q0Jb3mTqv5Yk2l8sXw1dVg"
@@ -25,8 +25,7 @@ def by_link(table: Table, link: str, **more: str) -> Response:
 
 def names(table: Table) -> list[str]:
     """Who sits there."""
-    seats: JSON = table.host.view["seats"]
-    return list(seats["names"])
+    return list(table.host.view["table"]["names"])
 
 
 def test_one_s_own_secret_opens_the_seat(client: TestClient) -> None:

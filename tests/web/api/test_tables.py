@@ -33,7 +33,7 @@ def test_links_lead_to_the_table_and_to_the_spectators(client: TestClient) -> No
 def test_those_who_join_sit_clockwise_under_their_names(client: TestClient) -> None:
     table = open_table(client).seat("Ben", " Cleo  the Great ")
     assert [player.seat for player in table.players] == [0, 1, 2]
-    assert table.host.view["seats"]["names"] == ["Ada", "Ben", "Cleo the Great"]
+    assert table.host.view["table"]["names"] == ["Ada", "Ben", "Cleo the Great"]
 
 
 def test_joining_again_with_the_secret_of_a_seat_gives_that_seat(client: TestClient) -> None:
@@ -44,7 +44,7 @@ def test_joining_again_with_the_secret_of_a_seat_gives_that_seat(client: TestCli
         1,
         table.players[1].secret,
     )
-    assert table.host.view["seats"]["names"] == ["Ada", "Ben"]
+    assert table.host.view["table"]["names"] == ["Ada", "Ben"]
 
 
 def test_joining_with_a_secret_of_no_seat_here_gives_a_new_secret(client: TestClient) -> None:

@@ -8,8 +8,8 @@ import pytest
 from jinja2 import DictLoader, StrictUndefined
 from markupsafe import Markup
 
-from app.web.html.render import Words
 from app.web.html.translate import Translating
+from app.web.html.words import Words
 
 TURNED = {
     "%(one)s and %(two)s": "%(two)s, %(one)s",

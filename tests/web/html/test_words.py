@@ -23,7 +23,8 @@ from app.settings import ROOT, Settings
 from app.tables.commands.clock import KINDS
 from app.tables.model.notes import Claim
 from app.web.errors import _BY_STATUS
-from app.web.html.render import Renderer, Words
+from app.web.html.render import Renderer
+from app.web.html.words import Words
 from tests.rules.mixes import alone, random_game
 
 MODULES = (BASE, *installed())

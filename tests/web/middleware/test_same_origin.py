@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from app.main import build_app
 from app.settings import Settings
-from app.web.html.render import Words
+from app.web.html.words import Words
 from tests.web.browser import Browser
 from tests.web.players import Table, lobby
 from tests.web.socket_client import connect
@@ -65,7 +65,7 @@ def test_a_form_of_somebody_else_changes_nothing(client: TestClient, headers: He
 def test_nor_does_a_request_to_the_api(client: TestClient, headers: Headers) -> None:
     table = lobby(client)
     answer = client.post(f"/api/tables/{table.code}/seats", json={"name": "Zoe"}, headers=headers)
-    assert (answer.status_code, answer.json()["code"], len(table.host.view["status"]["names"])) == (
+    assert (answer.status_code, answer.json()["code"], len(table.host.view["table"]["names"])) == (
         403,
         "cross_site",
         5,

@@ -6,8 +6,9 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.settings import Settings
-from app.tables.model.table import Table
+from app.tables.model.table import ChatRoom, Table
 from app.tables.views import absence
+from app.tables.views.context import context
 from app.web.html.render import Renderer, moment
 from tests.tables.builders import playing
 from tests.tables.missing import NOW, WAITS, asked, seen
@@ -22,7 +23,9 @@ ENDS: dict[str, tuple[Table, int]] = {
 
 def drawn(table: Table) -> BeautifulSoup:
     """Who is absent, as a page has it."""
-    return soup(Renderer(Settings().templates).region("absence", absence.absence_part(table)))
+    return soup(
+        Renderer(Settings().templates).region("absence", absence.absence_part(table), context(table, ChatRoom.PLAYERS))
+    )
 
 
 @pytest.mark.parametrize(("table", "ends"), ENDS.values(), ids=ENDS.keys())

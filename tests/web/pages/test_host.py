@@ -193,7 +193,7 @@ def test_both_chats_are_read_by_all_when_the_game_has_ended(client: TestClient) 
     for say in SAY.values():
         say(table)
     heard = at_seat(table.host).text("#other_chat"), watching(table).text("#other_chat")
-    assert ("Zoe" in heard[0], table.players[1].view["seats"]["names"][1] in heard[1]) == (True, True)
+    assert ("Zoe" in heard[0], table.players[1].view["table"]["names"][1] in heard[1]) == (True, True)
 
 
 def test_a_line_that_is_on_its_way_when_its_chat_is_shut_is_refused_and_kept_by_nobody(client: TestClient) -> None:

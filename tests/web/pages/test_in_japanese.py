@@ -14,7 +14,8 @@ from app.rules import installed
 from app.rules.base import BASE
 from app.rules.module import Module
 from app.settings import Settings
-from app.web.html.render import Renderer, Words
+from app.web.html.render import Renderer
+from app.web.html.words import Words
 from tests.rules.mixes import alone
 from tests.web.browser import Browser, Shown, at_seat, soup, watching
 from tests.web.phases import PHASES

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from starlette.testclient import TestClient
 
-from app.web.html.render import Words
+from app.web.html.words import Words
 from app.web.middleware.headers import LARGEST
 from tests.web.browser import Browser, Fields, at_seat, attribute, open_table, sent_by, watching
 from tests.web.phases import PHASES

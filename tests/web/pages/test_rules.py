@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from app.rules import installed
 from app.rules.base import BASE
 from app.web.html.languages import LANGUAGES
-from app.web.html.render import Words
+from app.web.html.words import Words
 from tests.web.browser import attribute, soup
 
 MODULES = {module.key: module for module in (BASE, *installed())}

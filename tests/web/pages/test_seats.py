@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.rules.model import Seat
 from app.tables.commands import links
-from app.web.html.render import Words
+from app.web.html.words import Words
 from tests.web.browser import Browser, at_seat, attribute, join, open_table, watching
 from tests.web.players import Table, at_table, lobby
 from tests.web.service import parts
@@ -224,7 +224,7 @@ def test_a_shuffle_moves_sockets_with_their_people(client: TestClient) -> None:
         for _ in range(3):
             table.host.send("shuffle", {}).raise_for_status()
         now = socket.catch_up()["my_seat"]
-    assert now["name"] == before == table.watch().json()["seats"]["names"][now["seat"]]
+    assert now["name"] == before == table.watch().json()["table"]["names"][now["seat"]]
 
 
 def test_a_program_gets_a_link_over_its_socket_and_uses_it(client: TestClient) -> None:

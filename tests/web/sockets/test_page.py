@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 from starlette.testclient import TestClient
 
-from app.web.html.render import Words
+from app.web.html.words import Words
 from tests.web.browser import answer, at_seat, attribute, sent_by
 from tests.web.html.test_escaping import SAID, WILD, table_of
 from tests.web.live import OF_A_SEAT, OF_A_SPECTATOR, live, live_seat, live_spectator, partials
