@@ -1,4 +1,4 @@
-"""The rules of the game, pure: the names that the rest of the program may use.
+"""The rules of the game, pure.  The rest of the program uses these names:
 
 deal(setup, entropy) -> Turn                 apply(state, seat, action, step=n) -> Turn
 asked(state), waiting(state), choices(state, seat)      view(state, seat | None) -> View

@@ -93,7 +93,7 @@ def of_kind(answers: Answers, kind: type[A]) -> dict[Seat, A]:
 
 
 def targets(answers: Answers) -> dict[Seat, Seat]:
-    """Who has pointed at whom.  Seats that pointed at nobody are left out."""
+    """By seat, the seat that it has pointed at.  Those that pointed at nobody are left out."""
     return {seat: point.at for seat, point in of_kind(answers, Point).items() if point.at is not None}
 
 

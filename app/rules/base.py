@@ -1,4 +1,4 @@
-"""The base game, written as a module: propose, vote, cards, reveal.  Rulebook section 2."""
+"""The base game, written as a module: propose, vote, cards, reveal (rulebook section 2)."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def _check_proposal(state: State, _seat: Seat, action: Action) -> None:
 
 
 def _silent_proposal(state: State, leader: Seat) -> Propose:
-    """The Leader and those to his left, and each token to the first of them who may have it: known to all, so that it
+    """The Leader and the seats to the left; each token for the first seat that may have it.  Known to all, so that it
     proves nothing."""
     team = clockwise(state, leader)[: _size(state)]
     may_hold = ((token, token.may_hold(state, team)) for token in in_force(state.setup).given(Given.WITH_THE_TEAM))
@@ -119,7 +119,7 @@ def _votes(_state: State, _seat: Seat) -> tuple[Vote, ...]:
 
 
 def _silent_vote(_state: State, _seat: Seat) -> Vote:
-    """B1: Approve, whoever is silent; a Reject could help the spies to a fifth one."""
+    """B1: Approve.  A Reject could help the spies to a fifth one."""
     return Vote(True)
 
 
@@ -140,7 +140,7 @@ def _close_vote(state: State, answers: Answers) -> Turn:
 
 
 def giving(token: Token) -> Step:
-    """The step in which the Leader hands a token to a seat that may hold it, openly and compulsorily."""
+    """The step in which the Leader must give a token, openly, to a seat that may hold it."""
 
     def asks(state: State) -> Seats:
         return (state.leader,) if token.may_hold(state, state.team) else ()
@@ -156,7 +156,7 @@ def giving(token: Token) -> Step:
         return replace(state, tokens={**state.tokens, token.key: holder}), (given,)
 
     def silence(state: State, leader: Seat) -> Point:
-        """The first to the Leader's left who may have it: known to all, so that it proves nothing."""
+        """The first seat to the Leader's left that may have it: known to all, so that it proves nothing."""
         return Point(
             first_clockwise(state, next_clockwise(state.setup.seats, leader), token.may_hold(state, state.team))
         )
@@ -183,7 +183,7 @@ def _close_cards(state: State, answers: Answers) -> Turn:
 
 
 def _silent_card(_state: State, _seat: Seat) -> PlayCard:
-    """Success, which every character may play: it proves nothing of the side."""
+    """Success: every character may play it, so that it proves nothing."""
     return PlayCard(SUCCESS.key)
 
 
@@ -196,12 +196,12 @@ def _close_round(state: State, _answers: Answers) -> Turn:
 
 
 def nobody(_state: State) -> Seats:
-    """For steps that ask nobody."""
+    """The seats of a step that asks nobody."""
     return ()
 
 
 def nothing(_state: State, _seat: Seat) -> tuple[Action, ...]:
-    """Their choices."""
+    """The choices of a step that asks nobody."""
     return ()
 
 

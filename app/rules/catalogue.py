@@ -1,4 +1,4 @@
-"""What the modules in force add up to.  Knows none of them by name: `install` is told which there are."""
+"""What the modules in force add up to.  It knows none of them by name: `install` makes them known."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _installed: dict[str, Module] = {}
 
 
 def install(*modules: Module) -> None:
-    """Make modules known, in the order in which their steps and verdicts come.  Called once, by `app.rules`."""
+    """Make modules known.  Their order is that of their steps and verdicts.  `app.rules` calls it once."""
     for module in modules:
         _installed[module.key] = module
     in_force.cache_clear()
@@ -46,9 +46,14 @@ class Catalogue:
         return tuple(token for token in self.tokens.values() if token.given == when)
 
     def flow(self, *keys: str) -> tuple[str, ...]:
-        """These steps, each followed by what the modules insert after it.  A key that is no step is only a place at
-        which modules insert theirs."""
-        return tuple(key for start in keys for key in self.inserted.get(start, (start,) * (start in self.steps)))
+        """These steps, each followed by what the modules insert after it.  A key that is no step is a place: it gives
+        only what is inserted there."""
+        return tuple(key for start in keys for key in self._placed(start))
+
+    def _placed(self, start: str) -> tuple[str, ...]:
+        if start in self.inserted:
+            return self.inserted[start]
+        return (start,) if start in self.steps else ()
 
 
 @lru_cache(maxsize=1024)
@@ -92,7 +97,7 @@ def role_of(state: State, seat: Seat) -> Role:
 
 
 def side_of(state: State, seat: Seat) -> Side:
-    """The side that this seat is on now.  Secret."""
+    """The side of this seat now.  Secret."""
     return state.beside.game.sides.get(seat) or role_of(state, seat).side
 
 
@@ -106,14 +111,16 @@ ORDINARY = {Side.RESISTANCE: "resistance", Side.SPIES: "spy"}
 
 
 def cards_of(state: State, seat: Seat) -> tuple[str, ...]:
-    """The cards that this seat's character may play; one that has changed sides plays like an ordinary one of its new
-    side.  Secret."""
+    """The cards that the character of this seat may play.  Secret.
+
+    A character that has changed sides plays like an ordinary one of its new side.
+    """
     turned = state.beside.game.sides.get(seat)
     return in_force(state.setup).roles[ORDINARY[turned]].cards if turned else role_of(state, seat).cards
 
 
 def playable(state: State, seat: Seat) -> tuple[str, ...]:
-    """The cards of his set that this seat may play now.  Secret: the set itself is the same for all."""
+    """The cards of the set that this seat may play now.  Secret; the set itself is the same for all."""
     cards = cards_of(state, seat)
     for module in in_force(state.setup).modules:
         if module.hand is not None:
@@ -122,7 +129,7 @@ def playable(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def verdict(state: State, outcome: Outcome) -> Outcome:
-    """How the game ends once every module in force has had its say, in order."""
+    """How the game ends, after the verdict of each module in order."""
     for module in in_force(state.setup).modules:
         if module.verdict is not None:
             outcome = module.verdict(state, outcome)

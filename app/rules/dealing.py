@@ -1,6 +1,6 @@
-"""What chance decides of a game, and in which order: the first Leader, the characters, and the decks of the modules.
+"""What chance decides, in this order: the first Leader, the characters, the decks of the modules.
 
-Nothing else is drawn, and nothing after the deal, so that a finished game can be drawn again from its entropy.
+Nothing is drawn after the deal, so that a finished game can be drawn again from its entropy.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The first Leader, each seat's character, and each deck, its first card first."""
+    """The first Leader, the characters in seat order, and the decks, each with its first card first."""
 
     leader: Seat
     roles: Cards
@@ -27,25 +27,25 @@ class Drawn:
 
 
 def characters(setup: Setup) -> Cards:
-    """The characters before the shuffle, resistance first.  Raises `Refused` for a setup that cannot be played."""
+    """The characters before the shuffle, resistance first.  Raises `Refused` if the setup cannot be played."""
     return tuple(key for key, count in lineup(setup) for _ in range(count))
 
 
 def unshuffled(setup: Setup) -> tuple[tuple[str, Cards], ...]:
-    """The key of each deck with its cards before the shuffle, in the order in which the decks are drawn."""
+    """Each deck (key, cards before the shuffle), in the order in which the decks are shuffled."""
     return tuple((deck.key, deck.cards(setup.seats)) for deck in in_force(setup).decks)
 
 
 def draw(entropy: str, roles: Cards, decks: Sequence[Cards] = ()) -> Drawn:
-    """All that is drawn of an entropy: the Leader, then the characters in seat order, then one deck after the other."""
+    """All that follows from an entropy: the Leader, then the characters in seat order, then each deck."""
     stream = Stream(entropy)
     leader = Seat(stream.below(len(roles)))
     return Drawn(leader, stream.shuffled(roles), tuple(stream.shuffled(cards) for cards in decks))
 
 
 def dealt(state: State) -> Drawn:
-    """What was dealt in this game, as it was played: of each deck the cards that were turned up since, then those that
-    still lie face down.  Holds secrets until the game has ended."""
+    """What was dealt in this game, read from its play.  Of a deck: the cards turned up since, then those that still lie
+    face down.  Secret until the game has ended."""
     lying = state.beside.game.decks
     decks = ((*_turned_up(state, deck), *lying[deck.key]) for deck in in_force(state.setup).decks)
     return Drawn(state.first_leader, state.roles, tuple(decks))

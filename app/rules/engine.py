@@ -15,7 +15,7 @@ from app.rules.module import Step
 def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
     """Deal the characters and ask the first Leader.
 
-    `entropy` (any text, from a good source) decides everything, as `dealing.py` says; the Leader is drawn even where
+    `entropy` is any text from a good source; all chance follows from it (`dealing.py`).  A Leader is drawn even where
     `first_leader` is given (a rematch).  Raises `Refused` for a setup that cannot be played.
     """
     decks = dict(dealing.unshuffled(setup))
@@ -32,33 +32,35 @@ def deal(setup: Setup, entropy: str, first_leader: Seat | None = None) -> Turn:
 
 
 def asked(state: State) -> Seats:
-    """The seats that the step in hand asks, answered or not: public."""
+    """The seats that the step in hand asks, answered or not.  Public."""
     return () if state.outcome else _step(state).asks(state)
 
 
 def waiting(state: State) -> Seats:
-    """The seats that have not answered yet: public."""
+    """The seats that have not answered yet.  Public."""
     return tuple(seat for seat in asked(state) if seat not in state.answers)
 
 
 def choices(state: State, seat: Seat) -> tuple[Action, ...]:
-    """Every action that this seat may take now; empty if it is not asked.  Only for this seat's eyes."""
+    """Every action that this seat may take now; empty if it is not asked.  Only for this seat."""
     if seat not in asked(state) or (seat in state.answers and not _step(state).changeable):
         return ()
     return tuple(_step(state).choices(state, seat))
 
 
 def silences(state: State) -> tuple[tuple[Seat, Action], ...]:
-    """The answers that stand for no answer of those who are still waited for, when the clock runs out.  They prove
-    nothing (`Step.silence`), so that everybody may see them where he would see an answer."""
+    """For each seat that is waited for, the answer that stands for no answer when the clock runs out.
+
+    It proves nothing (`Step.silence`), and is shown wherever an answer would be.
+    """
     silence = _step(state).silence if state.outcome is None else None
     return tuple((seat, silence(state, seat)) for seat in waiting(state)) if silence is not None else ()
 
 
 def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
-    """Take one seat's answer to the step with this number, and go on as far as nobody needs to be asked.
+    """Take the answer of one seat to the step with this number, and go on until somebody must answer.
 
-    Raises `Refused`; the state that was given is never changed.
+    Raises `Refused`.  The state that was given is never changed.
     """
     if state.outcome is not None:
         raise Refused("game_over")
@@ -80,7 +82,7 @@ def apply(state: State, seat: Seat, action: Action, *, step: int) -> Turn:
 
 
 def replay(setup: Setup, entropy: str, first_leader: Seat | None, answers: Iterable[tuple[Seat, int, Action]]) -> State:
-    """The state that these answers (seat, step, action) lead to from the deal; the journal of a game in one call."""
+    """The state that these answers (seat, step, action) lead to from the deal.  Raises `Refused`."""
     state, _events = deal(setup, entropy, first_leader)
     for seat, step, action in answers:
         state, _events = apply(state, seat, action, step=step)
@@ -92,7 +94,7 @@ def _step(state: State) -> Step:
 
 
 def _run(state: State, events: tuple[Event, ...]) -> Turn:
-    """Close steps as long as nobody is waited for."""
+    """Close steps until somebody is waited for, or the game has ended."""
     while state.outcome is None and not waiting(state):
         step, answers = _step(state), state.answers
         state = replace(state, agenda=state.agenda[1:], answers={}, step=state.step + 1)

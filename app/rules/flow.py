@@ -1,6 +1,6 @@
 """How a game goes on: rounds, proposals, results and ends.  Steps of the base game and of modules call these.
 
-A round, in order (rulebook 9.3); what stands in capitals is a place at which modules insert steps:
+A round, in order (rulebook 9.3).  A name in capitals is a place at which modules insert steps:
 ROUND, LEADER, PROPOSAL, propose, CANVASS, vote, APPROVED, MISSION, cards, reveal, DEBRIEF, round.
 """
 
@@ -24,18 +24,18 @@ DEBRIEF = "after the result"
 
 
 def begin(state: State, *keys: str) -> State:
-    """The state with these steps, and what the modules insert after them, as its agenda."""
+    """The state with this agenda: these steps, each followed by what the modules insert after it."""
     return replace(state, agenda=in_force(state.setup).flow(*keys))
 
 
 def begin_proposal(state: State, *before: str) -> State:
-    """The Leader is to propose; tokens of the last team have come back to him (S10)."""
+    """The Leader is to propose.  The tokens of the last team have come back (S10)."""
     cleared = replace(state, team=(), tokens={}, cards={}, beside=Beside(state.beside.game))
     return begin(cleared, *before, LEADER, PROPOSAL, "propose", CANVASS, "vote")
 
 
 def begin_round(state: State) -> State:
-    """A new mission is to be chosen for."""
+    """A team for a new mission is to be proposed."""
     return begin_proposal(state, ROUND)
 
 
@@ -50,8 +50,10 @@ def clockwise(state: State, start: Seat) -> Seats:
 
 
 def first_clockwise(state: State, start: Seat, seats: Iterable[Seat]) -> Seat:
-    """The first of these seats, clockwise from this one (itself included).  As an answer for silence it proves nothing,
-    where the whole table knows which seats these are."""
+    """The first of these seats, clockwise from this one (itself included).
+
+    As an answer for silence it proves nothing if the whole table knows which seats these are.
+    """
     return min(seats, key=clockwise(state, start).index)
 
 
@@ -61,12 +63,12 @@ def others(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def others_or_nobody(state: State, seat: Seat) -> Iterator[Point]:
-    """Nobody, or any other seat: what everybody is shown where it is a secret who may point at somebody."""
+    """Nobody, or any other seat: what all are shown where it is a secret who may point at a seat."""
     return chain((Point(None),), others(state, seat))
 
 
 def reject(state: State) -> Turn:
-    """The last proposal has come to nothing; the fifth time in one round is the end (2.5, B2)."""
+    """The last proposal was rejected.  The fifth rejection of a round ends the game (2.5, B2)."""
     if state.rejections == REJECTIONS:
         return end(state, "five_rejections", Side.SPIES)
     return begin_proposal(pass_leader(state)), ()
@@ -76,7 +78,7 @@ def reject(state: State) -> Turn:
 
 
 def mission_of(state: State) -> Mission:
-    """The mission as the cards on the table give it: Fails against the threshold of the slot (V2), then turned over by
+    """The mission that the cards on the table give: Fails against the threshold of the slot (V2), then turned over by
     each card that turns (6C)."""
     kinds, slot = in_force(state.setup).cards, state.slot
     played = [kinds[card] for card in state.cards.values()]
@@ -88,7 +90,7 @@ def mission_of(state: State) -> Mission:
 
 
 def overturn(state: State) -> Turn:
-    """The last mission is turned over by an accusation that was wrong; count again (6A, 9.4)."""
+    """A wrong accusation turns the last mission over, and results are counted again (6A, 9.4)."""
     *before, last = state.missions
     last = replace(last, success=not last.success, overturned=last.overturned + 1)
     state, events = judge(replace(state, missions=(*before, last)))
@@ -107,7 +109,7 @@ def add_mission(state: State) -> Turn:
 
 
 def judge(state: State) -> Turn:
-    """Whether the last mission, as it stands, has decided the game (9.4)."""
+    """End the game if the last mission, as it stands, has decided it (9.4)."""
     for success, reason, side in (
         (True, "three_successes", Side.RESISTANCE),
         (False, "three_fails", Side.SPIES),
@@ -118,7 +120,7 @@ def judge(state: State) -> Turn:
 
 
 def end(state: State, reason: str, side: Side) -> Turn:
-    """The game is over.  The modules may still change for whom, then put a last step before it (2.5, 9.4)."""
+    """This side wins.  Modules may change the verdict, and then put a last step before the end (2.5, 9.4)."""
     winners = tuple(seat for seat in state.seats if side_of(state, seat) == side)
     outcome = verdict(state, Outcome(reason, side, winners))
     for module in in_force(state.setup).modules:

@@ -1,9 +1,9 @@
-"""The nouns of the game.  Read this file first, then `module.py`, which has what a module may plug into the game.
+"""The nouns of the game.  Read this file first, then `module.py`: what a module may plug into the game.
 
-A game is a frozen `State`.  Its flow is an *agenda*: the keys of the steps still to come.  The engine takes the first
-step, asks the seats that it names, collects their answers and closes it.
+A game is a frozen `State`.  Its flow is an *agenda*: the keys of the steps to come.  The engine takes the first step,
+asks the seats that it names, collects their answers and closes it.
 
-Nothing here knows the time, chance, the disk or the network: they arrive as values.
+The rules know no time, chance, disk or network.  What they need of them arrives as a value.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from app.rules.beside import NOTHING, Beside, OfGame, OfProposal, OfStep
 from app.rules.numbers import MISSIONS
 
 RULES_VERSION = 2
-"""Goes into every game, so that a stored game can be told from one played by later rules."""
+"""Stored with every game.  A game under another version is not replayed when games are checked."""
 
 _SEATS: Seats = tuple(Seat(number) for number in range(100))
 
@@ -26,11 +26,7 @@ _SEATS: Seats = tuple(Seat(number) for number in range(100))
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, as who did what to whom.
-
-    `only` names the seats that may know it; None means that it is public.  `number` is a mission's or a proposal's
-    number, counted from 1.  `option` is what was chosen, used or shown; `side` is the side that was shown.
-    """
+    """Something that happened: `seat` did it, to or with `target`."""
 
     key: str
     seat: Seat | None = None
@@ -38,59 +34,65 @@ class Event:
     card: str | None = None
     token: str | None = None
     number: int | None = None
+    """The number of a mission or of a proposal, counted from 1."""
     only: Seats | None = None
+    """The seats that may know it; None: everybody may."""
     option: str | None = None
+    """What was chosen, used or shown."""
     side: Side | None = None
+    """The side that was shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """One team that was voted on: `votes` in seat order, True for Approve.  `slot` is the place of the tableau that it
-    was for.  `voided`: it was approved, and the approval taken back."""
+    """One team that was voted on."""
 
     mission: int
     leader: Seat
     team: Seats
     tokens: Mapping[str, Seat]
     votes: tuple[bool, ...]
+    """In seat order; True for Approve."""
     approved: bool
     slot: int = 0
+    """The place of the tableau that it was for."""
     voided: bool = False
+    """It was approved, and then the approval was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """One mission that was played.  `cards` (seat -> card as it counted) is secret until the game has ended, but for
-    those that were played `face_up`; `aside` are cards that were taken out before they could count.
-
-    `number` counts missions as they are played, `slot` is the place of the tableau (V3).  `success` is how it stands
-    now: an accusation may have turned it over, so many times as `overturned` says.
-    """
+    """One mission that was played."""
 
     number: int
+    """Missions are counted from 1, in the order of play."""
     team: Seats
     tokens: Mapping[str, Seat]
     cards: Mapping[Seat, str]
+    """By seat the card as it counted.  Secret until the game has ended, but for those in `face_up`."""
     fails: int
     success: bool
+    """The result as it stands now."""
     slot: int = 0
+    """The place of the tableau (V3)."""
     overturned: int = 0
+    """How many wrong accusations have turned the result over."""
     face_up: Seats = ()
+    """Seats that played face up."""
     aside: Mapping[Seat, str] = field(default_factory=dict)
+    """By seat the cards that were taken out before they could count.  Secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who has won and why.
-
-    `winners` have won in full, `partial` in part (R13, R31); everybody else has lost.  `side` is None when one player
-    has won alone.
-    """
+    """Who has won, and why.  A seat that is neither in `winners` nor in `partial` has lost."""
 
     reason: str
     side: Side | None
+    """None when one player has won alone."""
     winners: Seats
     partial: Seats = ()
+    """Seats that have won in part (R13, R31)."""
 
 
 # --- The game -------------------------------------------------------------------------------------------------------
@@ -98,39 +100,47 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played: number of seats, module keys, and the chosen characters of these modules (role keys)."""
+    """What is played."""
 
     seats: int
     modules: tuple[str, ...] = ()
+    """The keys of the modules."""
     characters: tuple[str, ...] = ()
+    """The characters of these modules that were chosen (keys of roles)."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything there is to know about a game, secrets included.  Only `view.py` may show parts of it to a seat.
-
-    `roles` are the characters as dealt.  `step` numbers the step that is being asked; an answer carries it.  `answers`
-    are those of this step only.  `team`, `tokens` and `cards` belong to the proposal or mission in hand; history is in
-    `proposals` and `missions`.  `beside` holds what only some modules need.
-    """
+    """Everything there is to know about a game, secrets included.  Only `view.py` may show parts of it to a seat."""
 
     setup: Setup
     entropy: str
+    """The text from which all chance of this game follows.  Secret until the game has ended."""
     roles: tuple[str, ...]
+    """The characters as dealt, in seat order.  Secret."""
     first_leader: Seat
     leader: Seat
     rules: int = RULES_VERSION
     step: int = 0
+    """The number of the step in hand.  An answer carries it."""
     agenda: tuple[str, ...] = ()
+    """The keys of the steps to come; the first one is in hand."""
     answers: Mapping[Seat, Action] = field(default_factory=dict)
+    """The answers to the step in hand."""
     team: Seats = ()
+    """The team of the proposal or mission in hand; so are `tokens` and `cards`."""
     tokens: Mapping[str, Seat] = field(default_factory=dict)
     cards: Mapping[Seat, str] = field(default_factory=dict)
     proposals: tuple[Proposal, ...] = ()
+    """All proposals that were voted on."""
     missions: tuple[Mission, ...] = ()
+    """All missions that were played."""
     events: tuple[Event, ...] = ()
+    """All that has happened, in order."""
     outcome: Outcome | None = None
+    """None until the game has ended."""
     beside: Beside = NOTHING
+    """What only some modules need."""
 
     @property
     def seats(self) -> Seats:
@@ -139,19 +149,19 @@ class State:
 
     @property
     def round(self) -> int:
-        """Number of the mission in hand, counted from 1; stays at the last one when the game has ended, or when only a
-        last step is left to be taken."""
+        """The number of the mission in hand, counted from 1.  It stays at the last one when the game has ended, or when
+        only a last step is left."""
         return min(len(self.missions) + 1, MISSIONS) if self.outcome is None else self.proposals[-1].mission
 
     @property
     def rejections(self) -> int:
-        """Rejected proposals of this round: the vote track.  An approval that was taken back counts (4.4)."""
+        """The vote track: rejected proposals of this round.  An approval that was taken back counts too (4.4)."""
         number = len(self.missions) + 1
         return sum(not p.approved or p.voided for p in self.proposals if p.mission == number)
 
     @property
     def slot(self) -> int:
-        """The place of the tableau that is in hand: the round's own, unless one was picked."""
+        """The place of the tableau in hand: the one that was picked, or the round's own."""
         return self.beside.proposal.slot or self.round
 
     def lay(
@@ -163,7 +173,7 @@ class State:
 
 
 Turn = tuple[State, tuple[Event, ...]]
-"""The next state, and what happened on the way to it."""
+"""The next state, and the events on the way to it."""
 
 __all__ = [
     "NOTHING",

@@ -8,7 +8,7 @@ FEWEST, MOST = 5, 10
 MISSIONS = 5
 TO_WIN = 3
 REJECTIONS = 5
-"""Rejected proposals in one round that lose the game for the resistance (B2: the fifth is voted on like any other)."""
+"""Rejected proposals of one round that lose the game for the resistance (B2: the fifth is voted on like any other)."""
 
 SIDES = {
     5: {Side.RESISTANCE: 3, Side.SPIES: 2},
@@ -35,7 +35,7 @@ def team_size(seats: int, slot: int) -> int:
 
 
 def fails_needed(seats: int, slot: int) -> int:
-    """Fails that make the mission on this place of the tableau (counted from 1; V2) a failure."""
+    """Fails that make the mission at this place of the tableau (counted from 1; V2) a failure."""
     return 2 if seats >= 7 and slot == 4 else 1
 
 

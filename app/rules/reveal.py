@@ -1,6 +1,6 @@
-"""The reveal: who sees whom at which call, read off the roles (rulebook 2.3, 9.1, 9.2).
+"""The reveal: which seat sees which at which call, read off the roles (rulebook 2.3, 9.1, 9.2).
 
-What was seen stays as it was seen: it is worked out from the characters as they were dealt (D2).
+It follows from the characters as they were dealt: a later change of side changes nothing that was seen (D2).
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def raises(role: Role, call: Call) -> bool:
 
 
 def look(role: Role, call: Call) -> tuple[bool, bool]:
-    """How a character looks at a call to whoever has his eyes open: eyes open, thumb up."""
+    """How a character looks at a call: (eyes open, thumb up)."""
     return call.key in role.opens, raises(role, call)
 
 
 def sightings(state: State, seat: Seat) -> tuple[Sighting, ...]:
-    """Whom this seat saw, by call and by look.  Only for this seat's eyes."""
+    """The seats that this one saw, by call and by look.  Only for this seat."""
     return _sightings(state.setup, state.roles, seat)
 
 
@@ -53,7 +53,7 @@ def _at_call(catalogue: Catalogue, call: Call, roles: tuple[str, ...], viewer: S
 
 
 def known_spies(state: State, seat: Seat) -> Seats:
-    """Those whom this seat saw at the call to the spies; a thumb alone may be somebody else's."""
+    """The seats that this one knows to be spies by the reveal.  A thumb that others may raise too is no proof."""
     catalogue = in_force(state.setup)
     sides = {call.key: call.side for call in catalogue.calls}
     return tuple(
@@ -67,8 +67,7 @@ def known_spies(state: State, seat: Seat) -> Seats:
 
 @lru_cache(maxsize=1024)
 def in_play(setup: Setup) -> Lineup:
-    """The characters in play and the script of the reveal: public.  Raises `Refused` for a setup that cannot be
-    played."""
+    """The characters in play and the script of the reveal.  Public.  Raises `Refused` if the setup cannot be played."""
     catalogue, counts = in_force(setup), lineup(setup)
     roles = tuple(catalogue.roles[key] for key, _count in counts)
     script = tuple(_line(call, roles) for call in catalogue.calls if any(call.key in role.opens for role in roles))

@@ -1,4 +1,4 @@
-"""Which modules fit together, and what line-up a setup gives."""
+"""Which modules fit together, and the line-up of a setup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.rules.numbers import FEWEST, MOST, SIDES
 
 
 def objections(setup: Setup) -> tuple[Refused, ...]:
-    """Every reason why this setup cannot be played; empty if it can."""
+    """Every reason why this setup cannot be played; empty if it can be."""
     if unknown := set(setup.modules) - {module.key for module in installed()}:
         return (Refused("unknown_module", module=min(unknown)),)
     return tuple(_objections(setup))
@@ -24,8 +24,7 @@ def check(setup: Setup) -> None:
 
 
 def warnings(setup: Setup) -> tuple[Refused, ...]:
-    """Why this setup, though it can be played, had better not be (rulebook 10.3): advice for the host, in the form of
-    refusals that refuse nothing."""
+    """Advice for the host: why this setup is better not played, though it can be (rulebook 10.3).  Refuses nothing."""
     return tuple(
         Refused(code, module=module.key)
         for module in in_force(setup).modules
@@ -59,21 +58,24 @@ def _objections(setup: Setup) -> Iterator[Refused]:
 
 
 def named_roles(setup: Setup) -> tuple[tuple[Role, int], ...]:
-    """The named characters that are in play, and how many of each: those that come with their modules, and those that
-    the host has chosen of them (slot arithmetic, rulebook 10.2)."""
+    """The named characters in play and how many of each: those that come with their modules, and those that the host
+    has chosen (slot arithmetic, rulebook 10.2)."""
     offered = (role for module in in_force(setup).modules if module.key in setup.modules for role in module.roles)
     counts = ((role, int(role.key in setup.characters) if role.comes is None else role.comes) for role in offered)
     return tuple((role, count) for role, count in counts if count)
 
 
 def lineup(setup: Setup) -> tuple[tuple[str, int], ...]:
-    """The characters in play and how many of each, resistance first: public.  Each named character replaces an ordinary
-    one of its side (rulebook 7.2).  Raises `Refused` for a setup that cannot be played."""
+    """The characters in play and how many of each, resistance first.  Public.
+
+    Each named character replaces an ordinary one of its side (rulebook 7.2).  Raises `Refused` if the setup cannot be
+    played.
+    """
     check(setup)
     named = named_roles(setup)
     counts: list[tuple[str, int]] = []
     for side, size in SIDES[setup.seats].items():
         special = [(role.key, count) for role, count in named if role.side == side]
         ordinary = size - sum(count for _key, count in special)
-        counts += [(ORDINARY[side], ordinary)] * (ordinary > 0) + special
+        counts += [(ORDINARY[side], ordinary), *special] if ordinary else special
     return tuple(counts)

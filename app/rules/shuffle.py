@@ -1,4 +1,4 @@
-"""The shuffle: a written, simple algorithm that anybody can repeat in any language.
+"""The shuffle: a simple algorithm, written down, that anybody can repeat in any language.
 
 `random` is not used, since Python promises only `random.random()` to stay the same between versions.
 
@@ -20,7 +20,7 @@ WORD = 2**32
 
 
 class Stream:
-    """Numbers drawn from an entropy text; equal texts give equal numbers."""
+    """Numbers from an entropy text.  Equal texts give equal numbers."""
 
     def __init__(self, entropy: str) -> None:
         self._words = self._draw(entropy)
@@ -35,12 +35,12 @@ class Stream:
             counter += 1
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, all alike likely; n is 1 to 2**32."""
+        """A number from 0 to n - 1, each equally likely.  n is 1 to 2**32."""
         limit = WORD - WORD % n
         return next(word % n for word in self._words if word < limit)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a new order."""
+        """The items in another order, each order equally likely."""
         deck = list(items)
         for i in range(len(deck) - 1, 0, -1):
             j = self.below(i + 1)

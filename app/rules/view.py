@@ -1,6 +1,6 @@
 """The one door from the full state to what a seat may know.
 
-A `View` is built up field by field; nothing is copied and then cut down.  `parts.py` says what it is made of.
+A `View` is built up field by field: nothing is copied and then cut down.  `parts.py` has its parts.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ __all__ = ["answered", "in_play", "knowledge", "places", "private", "prompt", "p
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What this seat may know, or the spectator for None."""
+    """What this seat may know; None: what a spectator may know."""
     return View(public(state), None if seat is None else private(state, seat))
 
 
@@ -102,7 +102,7 @@ def _offers(state: State, seat: Seat, step: Step, choices: tuple[Action, ...]) -
 
 
 def knowledge(state: State, seat: Seat) -> Knowledge:
-    """Character, what the reveal gave (2.3, 7.3), and what was told in private since."""
+    """The character, what the reveal gave (2.3, 7.3), and what was told in private since.  Only for this seat."""
     return Knowledge(
         role=role_of(state, seat).key,
         side=side_of(state, seat),
@@ -151,7 +151,7 @@ def _played(state: State, mission: Mission) -> PlayedMission:
 
 
 def situation(state: State) -> Situation:
-    """What the table is doing: public."""
+    """What the table is doing.  Public."""
     step, beside = state.agenda[0] if state.outcome is None else None, state.beside
     waiting = engine.waiting(state)
     return Situation(
@@ -160,7 +160,7 @@ def situation(state: State) -> Situation:
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """What lies before each seat: public."""
+    """What lies before each seat.  Public."""
     game, proposal, asked = state.beside.game, state.beside.proposal, engine.asked(state)
     voting = state.outcome is None and state.agenda[0] == "vote"
     old = state.proposals[-1].votes if state.proposals and not voting else None
@@ -185,7 +185,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 
 def answered(state: State, before: tuple[Place, ...], seats: Collection[Seat]) -> tuple[Place, ...]:
-    """The same once these seats have answered the step in hand and nothing else has changed: public."""
+    """The places of before, once these seats have answered the step in hand and nothing else has changed.  Public."""
     return tuple(
         replace(place, answered=True, card=_face_up(state, place.seat)) if place.seat in seats else place
         for place in before
@@ -193,7 +193,7 @@ def answered(state: State, before: tuple[Place, ...], seats: Collection[Seat]) -
 
 
 def _face_up(state: State, seat: Seat) -> str | None:
-    """P4: the table sees the card the moment it is played."""
+    """P4: the table sees this card as soon as it is played."""
     if seat not in state.beside.proposal.face_up:
         return None
     answer = state.answers.get(seat)

@@ -1,6 +1,6 @@
-"""Windows: several may act, and are asked one after the other, starting with the Leader, clockwise.
+"""Windows: several seats may act.  They are asked one after the other, clockwise from the Leader.
 
-Each has one chance in an opening: who has declined does not come back after seeing others act (rulebook 4.3).
+Each has one chance in an opening.  A seat that has declined gets no second one after others have acted (rulebook 4.3).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from app.rules.model import Action, Answers, OfStep, Seat, Seats, State, Turn
 from app.rules.module import Step
 
 Use = Callable[[State, Answers], Turn]
-"""What an answer that does not decline brings about: like `Step.close`, with this one answer."""
+"""What an action brings about: like `Step.close`, with the one answer that does not decline."""
 
 
 def window(
@@ -26,8 +26,10 @@ def window(
     *,
     once: bool,
 ) -> Step:
-    """A step that asks each of the seats that `may` act, which everybody knows, until it was used (`once`) or all have
-    had their chance.  Silence declines, as anybody may."""
+    """A step that asks each seat that `may` act, until all have had their chance, or until one has acted (`once`).
+
+    Everybody knows which seats may act.  Silence declines, as any of them may.
+    """
 
     def asks(state: State) -> Seats:
         ready = may(state)

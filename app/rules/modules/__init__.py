@@ -1,4 +1,4 @@
-"""The modules, in the order of a round (rulebook 9.3): their steps, and a Rogue's verdict before all others (9.4)."""
+"""The modules.  Their order is that of their steps in a round (rulebook 9.3); a Rogue's verdict comes first (9.4)."""
 
 from app.rules.modules.assassin import ASSASSIN
 from app.rules.modules.blind_spies import BLIND_SPIES

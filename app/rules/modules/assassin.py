@@ -1,4 +1,4 @@
-"""Assassin: a Commander who knows the spies, and an Assassin who may still win the game by naming him.
+"""Assassin: a Commander who knows the spies, and an Assassin who may still win the game by naming the Commander.
 
 Rulebook section 5A.
 """
@@ -40,20 +40,20 @@ NAMED, MISSED = "commander_named", "commander_missed"
 
 
 def interpose(state: State, outcome: Outcome) -> Turn | None:
-    """After the third success the Assassin names somebody; not where a Rogue has won, nor after any other end."""
+    """After the third success the Assassin names a player.  Not where a Rogue has won, nor after any other end."""
     if outcome.reason != "three_successes":
         return None
     return replace(state, agenda=(NAMING.key,)), (Event("assassin.confer"),)
 
 
 def everybody(state: State) -> Seats:
-    """A2: who the Assassin is stays unsaid until the end, so everybody is asked."""
+    """A2: nobody is told who the Assassin is until the end, so everybody is asked."""
     return state.seats
 
 
 def choices(state: State, seat: Seat) -> Iterator[Point]:
-    """A1: the Assassin names anyone whom he does not know to be a spy.  A4: so may the spies who could answer for him;
-    they and the others may also say that they are not the Assassin."""
+    """A1: the Assassin names any player not known to them as a spy.  A4: so may the spies who could answer for the
+    Assassin.  They and the others may also say that they are not the Assassin."""
     assassin = _assassin(state)
     if seat != assassin:
         yield Point(None)
@@ -63,8 +63,8 @@ def choices(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def silence(state: State, seat: Seat) -> Point:
-    """A4: for the Assassin whom the next known spy clockwise has named; where none has, the first whom he may name,
-    clockwise from the Leader.  Nothing follows that it could tell of."""
+    """A4: for the Assassin, the player that the next known spy clockwise has named.  If none has, the first that the
+    Assassin may name, clockwise from the Leader.  Nothing follows that it could tell of."""
     if seat != _assassin(state):
         return Point(None)
     may = [point.at for point in choices(state, seat) if point.at is not None]
@@ -79,7 +79,7 @@ def _assassin(state: State) -> Seat:
 
 
 def _spies_beside(state: State, assassin: Seat) -> Seats:
-    """A4: the spies whom the Assassin knows and who know him, clockwise from him."""
+    """A4: the spies that the Assassin knows and that know the Assassin, clockwise from there."""
     known = known_spies(state, assassin)
     return tuple(
         seat
@@ -89,7 +89,7 @@ def _spies_beside(state: State, assassin: Seat) -> Seats:
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """D5, A1: only the Commander counts, and only what the Assassin says."""
+    """D5, A1: only the Commander counts, and only the answer of the Assassin."""
     named = targets(answers)[_assassin(state)]
     hit = named in holders(state, COMMANDER)
     reason, side = (NAMED, Side.SPIES) if hit else (MISSED, Side.RESISTANCE)
@@ -118,7 +118,7 @@ def warnings(setup: Setup) -> Iterator[str]:
 
 
 def _partners(setup: Setup) -> int:
-    """How many other spies the Assassin sees at the reveal."""
+    """The number of other spies that the Assassin sees at the reveal."""
     unseen = sum(
         count
         for role, count in named_roles(setup)

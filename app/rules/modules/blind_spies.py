@@ -11,7 +11,7 @@ from app.rules.module import Module
 
 
 def warnings(setup: Setup) -> Iterator[str]:
-    """V6: allowed beside a module that puts a last step before the end, but its spies then know nobody."""
+    """V6: it may be played with a module that puts a last step before the end, but then its spies know nobody."""
     if any(module.ends_the_game for module in in_force(setup).modules):
         yield "blind_spies_at_the_end"
 

@@ -1,6 +1,6 @@
-"""Defectors: one on each side.  Either both change sides when a card is turned up, or they know each other.
+"""Defectors: one on each side.  They change sides when a card is turned up, or they know each other.
 
-Rulebook section 5B.  The two variants are two modules, of which one can be played (D4).
+Rulebook section 5B.  The two variants are two modules; only one can be played (D4).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FIRST_FLIP = 3
 
 # --- Variant 1: they change sides -----------------------------------------------------------------------------------
 
-# D1: the spy shows a thumb alone, by which the other spies know what he is; he learns nobody.
+# D1: the spy only shows a thumb.  By it the other spies know this character; the spy Defector learns nobody.
 RESISTANCE_DEFECTOR = Role("resistance_defector", Side.RESISTANCE, cards=RESISTANCE_CARDS, comes=1)
 SPY_DEFECTOR = Role("spy_defector", Side.SPIES, cards=SPY_CARDS, raises=(SPIES_CALL.key,), comes=1)
 
@@ -28,8 +28,8 @@ ALLEGIANCE = Deck("allegiance", cards=lambda _seats: (STAY,) * 3 + (SWITCH,) * 2
 
 
 def flip(state: State, _answers: Answers) -> Turn:
-    """At the very start of rounds 3, 4 and 5, as they are played (V3), a card is turned up (D3).  A Switch moves both,
-    in every respect, and nobody is told anything new of anyone (D2)."""
+    """A card is turned up at the very start of rounds 3, 4 and 5, in order of play (V3, D3).  A Switch moves both
+    Defectors in every respect, and nobody is told anything new (D2)."""
     if state.round < FIRST_FLIP:
         return state, ()
     lying = state.beside.game

@@ -1,4 +1,4 @@
-"""Inquisitor: a token that goes round; its holder sees somebody's true side and hands it to him.
+"""Inquisitor: the holder of a token sees the true side of a player, who gets the token.
 
 Rulebook section 6B.
 """
@@ -16,7 +16,7 @@ from app.rules.module import Given, Module, Step, Token
 
 
 def never_held(state: State, _team: Seats) -> Seats:
-    """I1: those who have never held it; with five players there are always enough."""
+    """I1: the seats that have never held it.  With five players there are always enough."""
     held = state.beside.game.kept[TOKEN.key]
     return tuple(seat for seat in state.seats if seat not in held)
 
@@ -25,7 +25,7 @@ TOKEN = Token("inquisitor", Given.PASSED_ON, may_hold=never_held)
 
 
 def begin(state: State) -> State:
-    """The first holder sits to the first Leader's right: he would lead last."""
+    """The first holder sits to the right of the first Leader, and would lead last."""
     return held_by(state, clockwise(state, state.leader)[-1:])
 
 
@@ -36,22 +36,22 @@ def held_by(state: State, seats: Seats) -> State:
 
 
 def asks(state: State) -> Seats:
-    """After missions 2, 3 and 4, as they are played (I5); holders are public."""
+    """The holder, after missions 2, 3 and 4 in order of play (I5).  Holders are public."""
     return (state.beside.game.kept[TOKEN.key][-1],) if len(state.missions) in (2, 3, 4) else ()
 
 
 def choices(state: State, _holder: Seat) -> Iterator[Point]:
-    """I1: one must be examined who has never held the token."""
+    """I1: a seat that has never held the token must be examined."""
     return (Point(seat) for seat in never_held(state, ()))
 
 
 def silence(state: State, holder: Seat) -> Point:
-    """The first to his left who may be examined: known to all, so that it proves nothing."""
+    """The first seat to the holder's left that may be examined: known to all, so that it proves nothing."""
     return Point(first_clockwise(state, holder, never_held(state, ())))
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """I2: the Loyalty card is truthful, for the side that he is on now.  Private; who was examined is public."""
+    """I2: the Loyalty card tells the truth about the side of now.  Private; which seat was examined is public."""
     if not answers:
         return state, ()
     holder, seat = one_target(answers)

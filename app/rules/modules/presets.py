@@ -1,4 +1,4 @@
-"""Mixes that make a good evening, to be chosen with one press."""
+"""Mixes for a good evening, chosen with one press."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from app.rules.modules.trapper import TRAPPER
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """Modules with their characters, under a name.  Which of them can be played depends on the number of players."""
+    """Modules with their characters, under a name.  Whether it can be played depends on the number of players."""
 
     key: str
     modules: tuple[str, ...]
@@ -26,11 +26,11 @@ class Preset:
 
 
 ALL_AT_TEN = tuple(role.key for role in (*ROGUE.roles, REVERSER.roles[0]))
-"""As many as find room beside Chiefs and Hunters."""
+"""As many characters as there is room for besides Chiefs and Hunters."""
 
 
 def _preset(key: str, *modules: Module, characters: tuple[str, ...] | None = None) -> Preset:
-    """These modules with the characters that they suggest, or with others."""
+    """These modules, with the characters that they suggest or with these."""
     suggested = tuple(role for module in modules for role in module.at_first)
     return Preset(key, tuple(module.key for module in modules), suggested if characters is None else characters)
 

@@ -1,4 +1,4 @@
-"""Reverser: one or two characters whose Reverse turns the result of a mission over.  Rulebook section 6C."""
+"""Reverser: one or two characters with a Reverse, which turns the result of a mission over.  Rulebook section 6C."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIDDEN = Role("hidden_reverser", Side.SPIES, cards=CARDS, hidden=True)  # X1: fr
 
 
 def conflicts(setup: Setup) -> Iterator[str]:
-    """X3: one Reverser or both; the spy takes part in the reveal, or he does not."""
+    """X3: one Reverser or both.  There is one spy Reverser at most: seen at the reveal, or hidden from it."""
     chosen = {RESISTANCE.key, SPY.key, HIDDEN.key} & set(setup.characters)
     if not chosen:
         yield "reverser_without_a_reverser"

@@ -14,8 +14,8 @@ SUCCESS = Card("rogue_success", fails=0)
 
 
 def may_be_watched(state: State, team: Seats) -> Seats:
-    """R6: with five or six players there is no Watch on the first two missions; R7: the Leader may keep it if he is on
-    the team."""
+    """R6: with five or six players there is no Watch on the first two missions.  R7: a Leader who is on the team may
+    keep it."""
     in_use = state.setup.seats >= 7 or len(state.missions) >= 2
     return team if in_use else ()
 
@@ -30,13 +30,14 @@ GOALS = {"three_successes": (OPERATIVE, SUCCESS), "three_fails": (SPY, FAIL)}
 
 
 def hand(state: State, seat: Seat, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """R5: the Watch forbids its holder the Rogue Success, for this mission only."""
+    """R5: the holder of the Watch may not play the Rogue Success on this mission."""
     watched = state.tokens.get(WATCH.key) == seat
     return tuple(card for card in cards if not (watched and card == SUCCESS.key))
 
 
 def verdict(state: State, outcome: Outcome) -> Outcome:
-    """R3, R4, R12: a side's win becomes the Rogue's alone where he earned it; R13, R34: else it is partial for him.
+    """R3, R4, R12: a side's win becomes the win of a Rogue alone, if the Rogue has earned it.  R13, R34: else it is a
+    partial win for them.
 
     R16: a fifth rejection is never a Rogue's win, since nobody plays a card in it.
     """

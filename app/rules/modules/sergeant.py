@@ -15,7 +15,7 @@ from app.rules.module import Given, Module, Step, Token
 
 
 def may_be_sergeant(state: State, team: Seats) -> Seats:
-    """S1, S2: a team member, never the Leader himself."""
+    """S1, S2: any member of the team but the Leader."""
     return tuple(seat for seat in team if seat != state.leader)
 
 
@@ -23,23 +23,23 @@ STRIPES = Token("sergeant", Given.WITH_THE_TEAM, may_hold=may_be_sergeant)
 
 
 def asks(state: State) -> Seats:
-    """Who is Sergeant is public (8.3), so that he may be waited for by name."""
+    """The Sergeant, who is public (8.3)."""
     return (state.tokens[STRIPES.key],)
 
 
 def choices(state: State, sergeant: Seat) -> Iterator[Point]:
-    """S3, S4: nobody, or one other team member, the Leader included; not one whose card lies face up (8.6, S9)."""
+    """S3, S4: nobody, or another member of the team, the Leader too.  Not one whose card lies face up (8.6, S9)."""
     yield Point(None)
     yield from (Point(seat) for seat in state.team if seat != sergeant and seat not in state.beside.proposal.face_up)
 
 
 def silence(_state: State, _sergeant: Seat) -> Point:
-    """Nobody: every Sergeant may leave the cards as they are (S8)."""
+    """Nobody: any Sergeant may leave the cards as they are (S8)."""
     return Point(None)
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """S5 to S8: the other card of the pair is played instead; who and on whom is public, the card is not."""
+    """S5 to S8: the other card of the pair is played instead.  Both seats are public, the card is not."""
     if not targets(answers):
         (sergeant,) = answers
         return state, (Event("sergeant.passed", seat=sergeant, number=state.round),)

@@ -21,7 +21,7 @@ def asks(state: State) -> Seats:
 
 
 def choices(state: State, _leader: Seat) -> Iterator[Choose]:
-    """Each mission once; the last one only after two others have succeeded, as they stand now (V1, V5)."""
+    """Each mission once.  The last one only after two successes, as results stand now (V1, V5)."""
     attempted = {mission.slot for mission in state.missions}
     succeeded = sum(mission.success for mission in state.missions)
     for option, slot in OPTIONS.items():
@@ -30,12 +30,12 @@ def choices(state: State, _leader: Seat) -> Iterator[Choose]:
 
 
 def silence(state: State, leader: Seat) -> Choose:
-    """The lowest that is free: known to all, so that it proves nothing."""
+    """The lowest mission that is free: known to all, so that it proves nothing."""
     return next(choices(state, leader))
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """The slot belongs to the proposal: its size, its Fails (V2) and the vote go with it."""
+    """The place of the tableau belongs to the proposal: size, Fails (V2) and the vote go with it."""
     leader, option = one_choice(answers)
     picked = replace(state.beside.proposal, slot=OPTIONS[option])
     return state.lay(proposal=picked), (Event("targeting.chosen", seat=leader, option=option),)

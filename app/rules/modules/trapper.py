@@ -1,4 +1,4 @@
-"""Trapper: teams have one member more, and the Leader takes one played card out, which only he sees.
+"""Trapper: teams have one member more, and the Leader takes one played card out, which nobody else sees.
 
 Rulebook section 5C.
 """
@@ -21,17 +21,17 @@ def asks(state: State) -> Seats:
 
 
 def choices(state: State, _leader: Seat) -> Iterator[Point]:
-    """T1, T4: any card that was played, his own and one that lies face up too."""
+    """T1, T4: any card that was played, the Leader's own too, and one that lies face up."""
     return (Point(seat) for seat in state.cards)
 
 
 def silence(state: State, leader: Seat) -> Point:
-    """The first team member to the Leader's left: known to all, so that it proves nothing."""
+    """The first member of the team to the Leader's left: known to all, so that it proves nothing."""
     return Point(first_clockwise(state, next_clockwise(state.setup.seats, leader), state.cards))
 
 
 def close(state: State, answers: Answers) -> Turn:
-    """T5: what is set aside counts for nothing, and never shows; T2: the Leader may say of it what he likes."""
+    """T5: the card counts for nothing, and is never shown.  T2: the Leader may say anything about it."""
     leader, trapped = one_target(answers)
     card = state.cards[trapped]
     rest = {seat: played for seat, played in state.cards.items() if seat != trapped}

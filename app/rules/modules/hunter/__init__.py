@@ -33,7 +33,7 @@ def conflicts(setup: Setup) -> Iterator[str]:
 
 
 def sized(seats: int) -> Module:
-    """The module for so many players."""
+    """The module for this number of players."""
     return Module(
         "hunter",
         roles=(

@@ -1,4 +1,4 @@
-"""Accusations (6A, 9.4): after the third success or failure, alternating while they are wrong, and the early one."""
+"""Accusations (6A, 9.4): after the third success or failure, in turn while they are wrong, and the early one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENDS = {RESISTANCE_HUNTER.key: ("spy_chief_found", Side.RESISTANCE), SPY_HUNTER.
 
 
 def revealed(state: State, hunter: Role) -> tuple[State, Seat, tuple[Event, ...]]:
-    """The Hunter reveals himself to all, if he has not done so before."""
+    """The Hunter shows their character to all, if they have not done so before."""
     (seat,) = holders(state, hunter)
     lying = state.beside.game
     if lying.unmasked.get(seat) == hunter.key:
@@ -29,8 +29,8 @@ def revealed(state: State, hunter: Role) -> tuple[State, Seat, tuple[Event, ...]
 
 
 def interpose(state: State, outcome: Outcome) -> Turn | None:
-    """The Hunter of the side that is about to win reveals himself and must accuse; not where a Rogue has won, nor after
-    a fifth rejection."""
+    """The Hunter of the side that is about to win shows their character and must accuse.  Not where a Rogue has won,
+    nor after a fifth rejection."""
     hunter = HUNTERS.get(outcome.reason)
     if hunter is None:
         return None
@@ -39,7 +39,7 @@ def interpose(state: State, outcome: Outcome) -> Turn | None:
 
 
 def accusations(state: State, hunter: Seat) -> Iterator[Point]:
-    """H8, H11: anybody but himself, a Hunter who has revealed himself, and whom he has accused before."""
+    """H8, H11: any other seat, but no Hunter that is known, and none that this Hunter has accused before."""
     hunters = {seat for seat, role in state.beside.game.unmasked.items() if role in HITS}
     accused = {event.target for event in state.events if event.key in ACCUSATIONS and event.seat == hunter}
     return (Point(seat) for seat in state.seats if seat != hunter and seat not in hunters and seat not in accused)
@@ -50,7 +50,7 @@ def _asks(state: State) -> Seats:
 
 
 def _silence(state: State, hunter: Seat) -> Point:
-    """The first to his left whom he may accuse: known to all, so that it proves nothing."""
+    """The first seat to the Hunter's left that may be accused: known to all, so that it proves nothing."""
     may = (point.at for point in accusations(state, hunter) if point.at is not None)
     return Point(first_clockwise(state, hunter, may))
 
@@ -62,8 +62,10 @@ def _close(state: State, answers: Answers) -> Turn:
 
 
 def accuse(state: State, hunter: Seat, accused: Seat, told: Event) -> Turn:
-    """Right: his side wins.  Wrong: the last mission is turned over and counted again (H2).  Of two Chiefs any one is
-    enough; H10: the Coordinator counts like a resistance Chief; the Dummy Agent does not."""
+    """Right: the Hunter's side wins.  Wrong: the last mission is turned over and results are counted again (H2).
+
+    One of two Chiefs is enough.  H10: the Coordinator counts like a resistance Chief; the Dummy Agent does not.
+    """
     role = role_of(state, hunter).key
     hit = role_of(state, accused).key in HITS[role]
     state, events = end(state, *ENDS[role]) if hit else overturn(state)
@@ -77,8 +79,11 @@ ACCUSING = Step("hunter.accuse", "point", asks=_asks, choices=accusations, close
 
 
 def _early_asks(state: State) -> Seats:
-    """After every mission that the team itself has failed, as long as nobody has accused early.  H1, H3: everybody is
-    asked, so that neither the list nor its timing says who the Hunter is, or whether he could."""
+    """After every mission that the team itself has failed, until somebody has accused early.
+
+    H1, H3: everybody is asked, so that neither the list nor its timing tells who the Hunter is, or whether they may
+    accuse.
+    """
     last = state.missions[-1]
     failed = not last.success and not last.overturned
     return state.seats if failed and not any(event.key == ACCUSATIONS[1] for event in state.events) else ()
@@ -91,7 +96,7 @@ def _early_choices(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def chief_failed_it(state: State) -> bool:
-    """Whether a spy Chief's card failed the last mission, as it counted: S13 his final card, H13 not a trapped one."""
+    """Whether the card of a spy Chief failed the last mission.  S13: the card as it counted; H13: not a trapped one."""
     cards = state.missions[-1].cards
     if has_chief_fail(state.setup.seats):
         return CHIEF_FAIL.key in cards.values()
@@ -115,7 +120,7 @@ EARLY_STEP = Step(
     asks=_early_asks,
     choices=_early_choices,
     close=_early_close,
-    silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
+    silence=lambda _state, _seat: Point(None),  # all but one must, and that one may
     offers=others_or_nobody,
     after=DEBRIEF,
 )

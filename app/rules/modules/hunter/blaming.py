@@ -1,4 +1,4 @@
-"""Blame: once in a game the Deep Agent may say who the Pretender is (6A; H9)."""
+"""Blame: once in a game the Deep Agent may name the Pretender (6A; H9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PAIR = {DEEP_AGENT.key, PRETENDER.key}
 
 
 def _asks(state: State) -> Seats:
-    """While both play and nobody has spoken: everybody, on every proposal, so that nothing says who the Deep Agent
+    """Everybody, on every proposal, while both are in play and nobody was blamed: so nothing tells who the Deep Agent
     is."""
     in_play = set(state.setup.characters) >= PAIR
     return state.seats if in_play and PAIR.isdisjoint(state.beside.game.unmasked.values()) else ()
@@ -27,7 +27,7 @@ def _choices(state: State, seat: Seat) -> Iterator[Point]:
 
 
 def _close(state: State, answers: Answers) -> Turn:
-    """Right: both exchange characters and so sides, and are public.  Wrong: only the Deep Agent is known."""
+    """Right: both exchange characters, and so sides, and are known to all.  Wrong: only the Deep Agent is known."""
     return _blame(state, *one_target(answers)) if targets(answers) else (state, ())
 
 
@@ -48,7 +48,7 @@ BLAME = Step(
     asks=_asks,
     choices=_choices,
     close=_close,
-    silence=lambda _state, _seat: Point(None),  # as everybody but one must, and he may
+    silence=lambda _state, _seat: Point(None),  # all but one must, and that one may
     offers=others_or_nobody,
     after="propose",
 )

@@ -19,7 +19,7 @@ OF_SIDE = {"resistance_chief": "loyalty_resistance_chief", "spy_chief": "loyalty
 
 
 def _asks(state: State) -> Seats:
-    """After a success, as the result stands now (H3), the Leader; after a failure whoever holds the token."""
+    """After a success, as the result stands now (H3), the Leader.  After a failure, the holder of the token."""
     last = state.missions[-1]
     if last.success:
         return (state.leader,)
@@ -27,7 +27,7 @@ def _asks(state: State) -> Seats:
 
 
 def _silence(state: State, investigator: Seat) -> Point:
-    """The seat to his left: known to all, so that it proves nothing."""
+    """The seat to the left: known to all, so that it proves nothing."""
     return Point(next_clockwise(state.setup.seats, investigator))
 
 
@@ -62,7 +62,7 @@ def _shown(state: State) -> Seats:
 
 
 def _cards(state: State, seat: Seat) -> Iterator[Choose]:
-    """The truth; the Dummy Agent may also pass for a resistance Chief.  R35, H9: everybody else is not a Chief."""
+    """The truth.  The Dummy Agent may also pass for a resistance Chief.  R35, H9: nobody else is a Chief."""
     role, small = role_of(state, seat).key, not has_chief_fail(state.setup.seats)
     if role in OF_SIDE:
         yield Choose(CHIEF if small else OF_SIDE[role])
@@ -77,12 +77,12 @@ def _all_cards(state: State, _seat: Seat) -> Iterator[Choose]:
 
 
 def _truth(state: State, seat: Seat) -> Choose:
-    """What he would pass anyhow; the Dummy Agent passes Not a Chief like most do."""
+    """The card that they would pass anyhow.  The Dummy Agent passes Not a Chief, as most do."""
     return next(_cards(state, seat))
 
 
 def _show(state: State, answers: Answers) -> Turn:
-    """H6: only the one who looks sees it, and he may say of it what he likes."""
+    """H6: only the investigator sees it, and may say anything about it."""
     target, card = one_choice(answers)
     investigator = state.beside.step.pair[0]
     saw = Event("hunter.saw", investigator, target, option=card, only=(investigator,))

@@ -26,21 +26,20 @@ def has_chief_fail(seats: int) -> bool:
 
 
 def resistance_chief(seats: int) -> Role:
-    """One, or two who learn each other."""
+    """One, or with eight or more players two, who learn each other."""
     comes = 2 if seats >= 8 else 1
     return Role("resistance_chief", Side.RESISTANCE, cards=RESISTANCE_CARDS, opens=(CHIEFS_CALL.key,), comes=comes)
 
 
 def spy_chief(seats: int) -> Role:
-    """With seven or more he plays Success or Chief Fail, never plain Fail.  Eyes open and thumb up."""
+    """With seven or more players they play Success or Chief Fail, never plain Fail.  Eyes open and thumb up."""
     cards = (SUCCESS.key, CHIEF_FAIL.key) if has_chief_fail(seats) else SPY_CARDS
     comes = 2 if seats >= 10 else 1
     return Role("spy_chief", Side.SPIES, cards=cards, opens=AT_THE_CALL, raises=AT_THE_CALL, comes=comes)
 
 
 def may_investigate(state: State, team: Seats) -> Seats:
-    """Neither the Leader nor a member of the team; not on the last possible mission (H5).  Where all others are on the
-    team, nobody."""
+    """Any seat but the Leader and the team.  Nobody on the last possible mission (H5)."""
     if state.round == MISSIONS:
         return ()
     return tuple(seat for seat in state.seats if seat != state.leader and seat not in team)

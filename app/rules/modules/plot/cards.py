@@ -30,13 +30,13 @@ MANY = {
     ESTABLISH: 1,
 }
 KEPT = {CLOSE_EYE, NO_CONFIDENCE, STRONG_LEADER, SPOTLIGHT, OPINION_MAKER}
-"""Those that lie before their holder; the others are carried out when they are given."""
+"""Cards that lie before their holder.  The others are carried out when they are given."""
 
 DRAWN = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 
 
 def deck(seats: int) -> tuple[str, ...]:
-    """The cards for so many players."""
+    """The cards for this number of players."""
     return tuple(card for card, count in (MANY if seats >= 7 else FEW).items() for _ in range(count))
 
 
@@ -44,7 +44,7 @@ DECK = Deck("plot_cards", deck, turned_up="plot.drew")
 
 
 def holding(state: State, card: str) -> Seats:
-    """The seats before which such a card lies: public."""
+    """The seats before which such a card lies.  Public."""
     laid = state.beside.game.laid
     return tuple(seat for seat in state.seats if card in laid.get(seat, ()))
 

@@ -1,4 +1,4 @@
-"""Drawing plot cards and giving them to others; those that are carried out at once (rulebook 4.3, 4.4)."""
+"""Plot cards are drawn and given to others.  Some are carried out at once (rulebook 4.3, 4.4)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def in_hand(state: State, cards: tuple[str, ...]) -> State:
 
 
 def saw(state: State, viewer: Seat, shown: Seat) -> tuple[Event, ...]:
-    """4.5: a character is shown by the Loyalty card of the side that it is on now.  That it was shown is public."""
+    """4.5: a character is shown by the Loyalty card of its side now.  It is public that it was shown, not the card."""
     side = side_of(state, shown)
     return Event("plot.looked", viewer, shown), Event("plot.saw", viewer, shown, side=side, only=(viewer,))
 
@@ -45,7 +45,7 @@ def saw(state: State, viewer: Seat, shown: Seat) -> tuple[Event, ...]:
 
 
 def _draw(state: State, _answers: Answers) -> Turn:
-    """Once in a round, by its first Leader, openly."""
+    """The first Leader of a round draws openly, once in a round."""
     if any(proposal.mission == state.round for proposal in state.proposals):
         return state, ()
     lying, count = state.beside.game, DRAWN[state.setup.seats]
@@ -61,7 +61,7 @@ DRAW = Step("plot.draw", "", asks=nobody, choices=nothing, close=_draw, after=PR
 
 
 def _picks(state: State) -> Seats:
-    """The Leader chooses the order, where there is one to choose."""
+    """The Leader chooses the order, if the cards differ."""
     return (state.leader,) if len(set(state.beside.proposal.drawn)) > 1 else ()
 
 
@@ -79,7 +79,7 @@ def _picked(state: State, answers: Answers) -> Turn:
 
 
 def _first(state: State, leader: Seat) -> Choose:
-    """The one that was drawn first: known to all, so that it proves nothing."""
+    """The card that was drawn first: known to all, so that it proves nothing."""
     return next(_kinds(state, leader))
 
 
@@ -91,12 +91,12 @@ def _leader(state: State) -> Seats:
 
 
 def neighbour(state: State, seat: Seat) -> Point:
-    """For silence, the seat to the left: known to all, so that it proves nothing."""
+    """The answer of silence: the seat to the left.  Known to all, so that it proves nothing."""
     return Point(next_clockwise(state.setup.seats, seat))
 
 
 def _given(state: State, answers: Answers) -> Turn:
-    """An immediate card is carried out before the next one is given."""
+    """A card that is carried out at once comes before the next one is given."""
     leader, taker = one_target(answers)
     card, *rest = state.beside.proposal.drawn
     state = in_hand(state, tuple(rest))
@@ -139,7 +139,7 @@ OPENING_UP = Step("plot.open_up", "point", asks=_recipient, choices=others, clos
 
 
 def _burdened(state: State, taker: Seat) -> Seats:
-    """Those others before whom cards lie; what the Leader still holds is not among them (P6)."""
+    """Other seats before which cards lie.  Cards that the Leader still holds do not count (P6)."""
     return tuple(seat for seat in clockwise(state, taker)[1:] if state.beside.game.laid.get(seat))
 
 
@@ -163,7 +163,7 @@ RELIEVE = Step(
     asks=_takes,
     choices=_from,
     close=_taken_from,
-    silence=lambda state, taker: next(_from(state, taker)),  # the first to his left: known to all
+    silence=lambda state, taker: next(_from(state, taker)),  # the first to the left: known to all
 )
 
 
@@ -180,7 +180,7 @@ def _which(state: State, _taker: Seat) -> Iterator[Choose]:
 
 
 def _taken(state: State, answers: Answers) -> Turn:
-    """P6: a permanent duty moves with its card."""
+    """P6: a lasting duty moves with its card."""
     taker, other = state.beside.step.pair
     card = one_choice(answers)[1] if answers else _lying(state)[0]
     state = lay_before(take_from(state, other, card), taker, card)

@@ -37,12 +37,12 @@ def _used(seat: Seat, card: str, target: Seat | None = None) -> Event:
 
 
 def _may_lead(state: State) -> Seats:
-    """P1: not the Leader; P8: only before he has done anything, and again after a rejection."""
+    """P1: not the Leader.  P8: only before the Leader has done anything, and again after a rejection."""
     return tuple(seat for seat in holding(state, STRONG_LEADER) if seat != state.leader)
 
 
 def _lead(state: State, answers: Answers) -> Turn:
-    """Rotation goes on from him; P9: the vote track is unchanged."""
+    """Rotation goes on from the new Leader.  P9: the vote track is unchanged."""
     (seat,) = answers
     return replace(take_from(state, seat, STRONG_LEADER), leader=seat), (_used(seat, STRONG_LEADER),)
 
@@ -58,7 +58,7 @@ def _may_void(state: State) -> Seats:
 
 
 def _void(state: State, answers: Answers) -> Turn:
-    """P2: the first use ends the opening; 4.6: it may be the fifth rejection."""
+    """P2: the first use ends the opening.  4.6: it may be the fifth rejection."""
     (seat,) = answers
     *before, last = state.proposals
     voided = replace(take_from(state, seat, NO_CONFIDENCE), proposals=(*before, replace(last, voided=True)))
@@ -81,7 +81,7 @@ def _members(state: State, _seat: Seat) -> Iterator[Point]:
 
 
 def _light(state: State, answers: Answers) -> Turn:
-    """He plays face up (P4); R22: whatever card he may play."""
+    """P4: this member plays face up.  R22: any card that they may play."""
     seat, member = one_target(answers)
     lit = replace(state.beside.proposal, face_up=(member,))
     return take_from(state, seat, SPOTLIGHT).lay(proposal=lit), (_used(seat, SPOTLIGHT, member),)
@@ -94,7 +94,7 @@ LIGHTING = window("plot.light", MISSION, _may_light, _members, Point(None), _lig
 
 
 def _unseen(state: State, seat: Seat) -> Iterator[Point]:
-    """P3: not his own; P5: not one that lies face up; and each card is looked at by one player only."""
+    """P3: not one's own card.  P5: not one that lies face up.  Each card is looked at by one player only."""
     lying = state.beside.proposal
     seen = {seat, *lying.face_up, *lying.looked_at}
     return (Point(member) for member in state.team if member not in seen)
@@ -105,7 +105,7 @@ def _may_look(state: State) -> Seats:
 
 
 def _look(state: State, answers: Answers) -> Turn:
-    """The card as it lies now, after a Sergeant (4.7); R23: the real one."""
+    """The card as it lies now, after a Sergeant (4.7).  R23: the real one."""
     seat, member = one_target(answers)
     lying = state.beside.proposal
     looked = replace(lying, looked_at=(*lying.looked_at, member))
@@ -128,7 +128,7 @@ def _votes(_state: State, _seat: Seat) -> tuple[Vote, ...]:
 
 
 def _revealed(state: State, answers: Answers) -> Turn:
-    """Two of them reveal together; the others vote after that."""
+    """Two Opinion Makers reveal together.  The others vote after that."""
     if not answers:
         return state, ()
     votes = {seat: answers[seat] == Vote(True) for seat in _makers(state)}
