@@ -57,13 +57,17 @@ class OfStep:
     """The one or two seats that the matter is about."""
 
 
+# Shared, so that they are soon found equal.  By factories, since pydantic would copy a default for each state it loads.
+_GAME, _PROPOSAL, _STEP = OfGame(), OfProposal(), OfStep()
+
+
 @dataclass(frozen=True, slots=True)
 class Beside:
     """All that lies beside the tableau."""
 
-    game: OfGame = OfGame()
-    proposal: OfProposal = OfProposal()
-    step: OfStep = OfStep()
+    game: OfGame = field(default_factory=lambda: _GAME)
+    proposal: OfProposal = field(default_factory=lambda: _PROPOSAL)
+    step: OfStep = field(default_factory=lambda: _STEP)
 
 
 NOTHING = Beside()

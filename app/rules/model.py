@@ -139,7 +139,7 @@ class State:
     """All that has happened, in order."""
     outcome: Outcome | None = None
     """None until the game has ended."""
-    beside: Beside = NOTHING
+    beside: Beside = field(default_factory=lambda: NOTHING)
     """What only some modules need."""
 
     @property
@@ -176,7 +176,6 @@ Turn = tuple[State, tuple[Event, ...]]
 """The next state, and the events on the way to it."""
 
 __all__ = [
-    "NOTHING",
     "RULES_VERSION",
     "Action",
     "Answers",

@@ -7,7 +7,6 @@ of before are read as the same states.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import fields
 
 from pydantic import TypeAdapter
@@ -24,9 +23,8 @@ _BESIDE = {
     part: {it.name for it in fields(kind)}
     for part, kind in (("game", OfGame), ("proposal", OfProposal), ("step", OfStep))
 }
-_FLAT = re.compile(rf'"beside":\{{"(?!(?:{"|".join(_BESIDE)})")')
-"""Found in a text of an earlier release alone: the first name beside the tableau is no part.  A player's text does not
-match, since quotes in texts are escaped."""
+_LYING = '"beside":{'
+_NESTED = tuple(f'"{part}"' for part in _BESIDE)
 
 
 def dump_state(state: State) -> str:
@@ -36,7 +34,16 @@ def dump_state(state: State) -> str:
 
 def load_state(text: str) -> State:
     """The state that `dump_state` wrote, in this release or an earlier one."""
-    return _state.validate_json(_nested(text) if _FLAT.search(text) else text)
+    return _state.validate_json(_nested(text) if _flat(text) else text)
+
+
+def _flat(text: str) -> bool:
+    """Whether an earlier release wrote this: then the first name beside the tableau is no part.
+
+    The words of players cannot look like it, since quotes in texts are escaped.
+    """
+    place = text.find(_LYING)
+    return place >= 0 and not text.startswith(_NESTED, place + len(_LYING))
 
 
 def _nested(text: str) -> str:

@@ -11,7 +11,8 @@ from typing import get_args
 import pytest
 
 from app.rules import replay
-from app.rules.model import NOTHING, Action, Choose, PlayCard, Point, Propose, Seat, State, Vote
+from app.rules.beside import OfGame, OfProposal, OfStep
+from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, State, Vote
 from app.store import codec
 from tests.rules.mixes import EVERY_MIX, mix_id, random_game
 from tests.store.builders import DEALT
@@ -105,7 +106,7 @@ def test_a_state_of_an_earlier_release_is_the_one_that_its_answers_lead_to() -> 
 
 
 def test_the_states_of_earlier_releases_have_everything_beside_the_tableau() -> None:
-    kinds = (("game", NOTHING.game), ("proposal", NOTHING.proposal), ("step", NOTHING.step))
+    kinds = (("game", OfGame()), ("proposal", OfProposal()), ("step", OfStep()))
     wanted = {(part, it.name) for part, empty in kinds for it in fields(empty)}
     lying = ((part, getattr(state.beside, part), empty) for state, _led_to in older() for part, empty in kinds)
     found = {

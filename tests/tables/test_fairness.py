@@ -14,7 +14,7 @@ import pytest
 from pydantic_core import to_json
 
 from app.rules import draw, silences
-from app.rules.model import NOTHING, OfGame, Seat, Setup
+from app.rules.model import Beside, OfGame, Seat, Setup
 from app.settings import Settings as Service
 from app.tables import fairness
 from app.tables.commands import games
@@ -159,7 +159,7 @@ def test_a_deck_of_the_record_begins_with_what_was_turned_up() -> None:
 def test_cards_that_were_not_dealt_from_the_entropy_are_found_out() -> None:
     dealt_otherwise = playing(9, DEFECTOR)
     cards = state_of(dealt_otherwise).beside.game.decks["allegiance"]
-    beside = replace(NOTHING, game=OfGame(decks={"allegiance": (*cards[1:], cards[0])}))
+    beside = Beside(OfGame(decks={"allegiance": (*cards[1:], cards[0])}))
     assert cards[0] != cards[-1]
     assert len(fairness.faults(record(silent_to_the_end(with_state(dealt_otherwise, beside=beside))))) == 1
 
