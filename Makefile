@@ -59,7 +59,8 @@ module: .venv/.dev ## lay out what a new module needs (NAME=scout); docs/adding-
 	$(MAKE) words
 
 words: .venv/.dev ## bring the catalogues of other languages up to date with the templates
-	PYTHONPATH=. $(BIN)/pybabel --quiet extract -F pyproject.toml --add-location=file --sort-output --add-comments=TRANSLATORS: --project=Resistance -o messages.pot .
+	PYTHONPATH=. $(BIN)/pybabel --quiet extract -F pyproject.toml --add-location=file --sort-by-file \
+		--add-comments=TRANSLATORS: --project=Resistance -o messages.pot .
 	$(BIN)/pybabel --quiet update -i messages.pot -d templates/translations --no-fuzzy-matching --ignore-obsolete \
 		--ignore-pot-creation-date --omit-header
 	rm messages.pot

@@ -52,7 +52,7 @@ _STATUS = {
 )
 
 
-_BY_STATUS: dict[int, str] = {
+BY_STATUS: dict[int, str] = {
     HTTPStatus.NOT_FOUND: "no_such_page",
     HTTPStatus.METHOD_NOT_ALLOWED: "wrong_method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too_large",
@@ -76,7 +76,7 @@ def sentence(say: Words, refused: Refused) -> Markup:
 
 def of_status(code: int) -> Refused:
     """An error of the framework's own (no such page, a body too large, ...) as a refusal."""
-    return Refused(_BY_STATUS.get(code, "bad_form"))
+    return Refused(BY_STATUS.get(code, "bad_form"))
 
 
 def response(request: Request, refused: Refused, headers: Mapping[str, str] | None = None) -> Response:

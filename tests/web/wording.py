@@ -28,8 +28,16 @@ Said = tuple[str | None, str]
 def extracted() -> set[Said]:
     """Everything that the templates say through gettext."""
     files = (*FILES, *TEMPLATES.rglob("*.webmanifest"))
-    found = (it for path in files for it in extract_from_file("app.web.html.languages:extract", path))
+    found = (it for path in files for it in extract_from_file("app.web.html.extraction:extract", path))
     return {(context, _singular(message)) for _line, message, _comments, context in found}
+
+
+def words_in(path: Path) -> dict[str, str]:
+    """The words by key that stand in this template."""
+    tree = Environment(extensions=["jinja2.ext.i18n"]).parse(path.read_text(encoding="utf-8"))
+    words = [it.node for it in tree.find_all(nodes.Assign) if getattr(it.target, "name", "") == "words"]
+    pairs = (pair for node in words if isinstance(node, nodes.Dict) for pair in node.items)
+    return {pair.key.as_const(): pair.value.as_const() for pair in pairs}
 
 
 @cache

@@ -6,13 +6,9 @@ English stands in the templates themselves; the other languages are gettext cata
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Any, BinaryIO
-
-from jinja2 import Environment, nodes
-from jinja2.ext import babel_extract
 
 ENGLISH = "en"
 LANGUAGES: Mapping[str, str] = {ENGLISH: "English", "ja": "日本語"}
@@ -59,22 +55,3 @@ def translations(templates: Path, language: str) -> NullTranslations:
 def catalogue(templates: Path, language: str) -> Path:
     """Where the catalogue of a language stands."""
     return templates / "translations" / language / "LC_MESSAGES" / "messages.po"
-
-
-Message = tuple[int, str, Any, list[str]]
-"""Line, function, arguments, comments: as Babel's extractors give it."""
-
-
-def extract(
-    fileobj: BinaryIO, keywords: Sequence[str], comment_tags: Sequence[str], options: dict[str, Any]
-) -> Iterator[Message]:
-    """For Babel: what a template says in `_("...")`, and the values of its dictionary `words`, with their keys as their
-    contexts."""
-    yield from babel_extract(fileobj, keywords, comment_tags, options)
-    fileobj.seek(0)
-    template = Environment(extensions=["jinja2.ext.i18n"]).parse(fileobj.read().decode("utf-8"))
-    for assigned in template.find_all(nodes.Assign):
-        if isinstance(assigned.target, nodes.Name) and assigned.target.name == "words":
-            assert isinstance(assigned.node, nodes.Dict)
-            for pair in assigned.node.items:
-                yield pair.value.lineno, "pgettext", (pair.key.as_const(), pair.value.as_const()), []

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Set
 from datetime import UTC, datetime
+from enum import StrEnum
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,9 @@ from markupsafe import Markup
 from msgspec import json
 
 from app.rules.model import Seat
+from app.tables.model.notes import Mark
+from app.tables.model.options import ChatRoom, Listed, VoteHistory
+from app.tables.model.seats import Choice, StandIn
 from app.tables.views.context import Context
 from app.tables.views.model import Views
 from app.tables.views.votes import Voted
@@ -30,6 +34,8 @@ from app.web.html.words import Words
 _encode = json.Encoder().encode
 REMEMBERED = 16_384
 """How many drawings each macro remembers."""
+KINDS: tuple[type[StrEnum], ...] = (ChatRoom, Choice, Listed, Mark, StandIn, VoteHistory)
+"""What templates take values from by name, so that no template spells a value again."""
 
 
 class Renderer:
@@ -51,6 +57,7 @@ class Renderer:
         self._environment.globals.update(
             say=self.say, in_random_order=in_random_order, language=language, languages=LANGUAGES
         )
+        self._environment.globals |= {kind.__name__: kind for kind in KINDS}
         self._environment.filters |= {"moment": moment, "minutes": minutes}
         self._environment.filters["as_json"] = lambda value: json.format(_encode(value), indent=2).decode()
         self._environment.globals["asset"] = lambda path: f"/static/{path}"

@@ -17,11 +17,12 @@ class Words:
     """Every sentence and name of the game in one language, by key.  Values are put in escaped."""
 
     def __init__(self, environment: Environment, translated: NullTranslations) -> None:
-        self._words: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
+        """By key, before any value is put in."""
         for name in environment.list_templates(filter_func=lambda name: name.startswith(("modules/", "words/"))):
             words = getattr(environment.get_template(name).module, "words", {})
-            self._words |= {key: translated.pgettext(key, text) for key, text in words.items()}
-        self._pieces = {key: [it[:2] for it in Formatter().parse(text)] for key, text in self._words.items()}
+            self.texts |= {key: translated.pgettext(key, text) for key, text in words.items()}
+        self._pieces = {key: [it[:2] for it in Formatter().parse(text)] for key, text in self.texts.items()}
 
     def __call__(self, key: str, **details: object) -> Markup:
         """The words for this key.  A detail that has words of its own (side="spies") is put in by them.  Raises
@@ -31,9 +32,9 @@ class Words:
             said.append(text)
             if name is not None:
                 value = details[name]
-                said.append(escape(self._words.get(f"{name}.{value}", value)))
+                said.append(escape(self.texts.get(f"{name}.{value}", value)))
         return Markup("".join(said))
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
-        return key in self._words
+        return key in self.texts

@@ -1,178 +1,128 @@
-"""Everything that the game can name or say has words, and there are no words for anything else.
+"""Everything that the game can name or say has words in the right file, and there are no words for anything else.
 
-What there is to be said is read from what is installed and from the source, so a new module, event or refusal without
-words fails here.
+A new module, event or refusal without words fails here.
 """
 
 from __future__ import annotations
 
-import ast
+import re
 import string
-from collections.abc import Iterator
-from pathlib import Path
+from collections import Counter
 
-import pytest
-
-from app.rules import PRESETS, in_force, installed
+from app.rules import installed
 from app.rules.base import BASE
-from app.rules.model import Action, Choose, Event, Point, Seat, Side, State
-from app.rules.modules.assassin import MISSED, NAMED
-from app.rules.modules.hunter.accusing import ENDS
-from app.rules.modules.rogue import GOALS
+from app.rules.model import Event, Seat
+from app.rules.module import Module
 from app.settings import ROOT, Settings
-from app.tables.commands.clock import KINDS
-from app.tables.model.notes import Claim
-from app.web.errors import _BY_STATUS
+from app.tables.model.options import VoteHistory
+from app.web.html.extraction import place
 from app.web.html.render import Renderer
 from app.web.html.words import Words
-from tests.rules.mixes import alone, random_game
+from tests.web.html.needed_words import (
+    AT_MOST,
+    EVENTS,
+    NEEDED,
+    OF_A_KIND,
+    REFUSALS,
+    SOURCES,
+    STEPS,
+    literals,
+    may_decline,
+)
+from tests.web.wording import TEMPLATES, words_in
 
-MODULES = (BASE, *installed())
-STEPS = tuple(step for module in MODULES for step in module.steps if step.kind)
-SOURCES = {path: ast.parse(path.read_text()) for path in sorted((ROOT / "app").rglob("*.py"))}
-
-
-def calls(name: str) -> Iterator[ast.Call]:
-    """Every place in the source where this is called."""
-    for tree in SOURCES.values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name and node.args:
-                yield node
-
-
-def literals(node: ast.AST) -> set[str]:
-    """The texts in an expression."""
-    return {part.value for part in ast.walk(node) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+KEYS = sorted(f"{prefix}.{key}{end}" for prefix, (keys, ends) in NEEDED.items() for key in keys for end in ends)
+FILES = {path: words_in(path) for folder in ("modules", "words") for path in (TEMPLATES / folder).glob("*.html")}
+RULES = ROOT / "app" / "rules" / "modules"
 
 
-def codes(name: str) -> set[str]:
-    """The codes that modules give by their functions of this name: for what they cannot be played with, or had better
-    not."""
-    functions = (node for tree in SOURCES.values() for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    found = [node for function in functions if function.name == name for node in ast.walk(function)]
-    return {text for node in found if isinstance(node, ast.Yield) and node.value for text in literals(node.value)}
+# --- All that is needed, and nothing else ---------------------------------------------------------------------------
 
 
-def details() -> dict[str, set[str]]:
-    """The code of each refusal, with the names of the values that it always has."""
-    found: dict[str, set[str]] = {}
-    for call in calls("Refused"):
-        names = {keyword.arg for keyword in call.keywords if keyword.arg}
-        for code in literals(call.args[0]):
-            found[code] = found.get(code, names) & names
-    # Made without a literal: by the conflicts of a module (setup.py), and for the framework's own errors (errors.py).
-    return found | {code: {"module"} for code in codes("conflicts")} | {code: set() for code in _BY_STATUS.values()}
+def test_there_are_words_for_everything(say: Words) -> None:
+    assert len(KEYS) > 400 and [key for key in KEYS if not say.has(key)] == []
 
 
-def may_decline() -> set[str]:
-    """The steps at which somebody, in some random games, has pointed at nobody."""
-    return {move.before.agenda[0] for move in MOVES if move.answer[2] == Point(None)}
-
-
-def options() -> set[str]:
-    """What there is to choose, and what lies in decks: seen in some random games."""
-    chosen = {choice.option for move in MOVES for choice in all_choices(move.before) if isinstance(choice, Choose)}
-    happened = {event.option for move in MOVES for event in move.events if event.option is not None}
-    decks = {card for module in MODULES for deck in module.decks for seats in (5, 10) for card in deck.cards(seats)}
-    return chosen | happened | decks
-
-
-def all_choices(state: State) -> Iterator[Action]:
-    """What those who are asked, or just one of them, may choose or are shown."""
-    step = in_force(state.setup).steps[state.agenda[0]]
-    if step.kind == "choose":
-        for seat in step.asks(state):
-            yield from step.choices(state, seat)
-            yield from step.offers(state, seat) if step.offers else ()
-
-
-ALONE = [list(alone(players, module))[-1] for module in installed() for players in (6, 8, 10)[-2:]]
-SIX = [list(alone(6, module))[-1] for module in installed()]
-MOVES = [move for setup in (*ALONE, *SIX) for number in range(4) for move in random_game(setup, f"words {number}")]
-REFUSALS = details()
-TURNED_UP = {deck.turned_up for module in MODULES for deck in module.decks if deck.turned_up}
-EVENTS = {key for call in calls("Event") for key in literals(call.args[0])} | TURNED_UP
-ROGUES = {role.key for role, _card in GOALS.values()}
-OUTCOMES = {"five_rejections", *GOALS, *ROGUES, NAMED, MISSED, *(reason for reason, _side in ENDS.values())}
-
-NEEDED: dict[str, tuple[set[str], set[str]]] = {
-    "module": ({module.key for module in MODULES}, {"", ".line"}),
-    "side": ({side.value for side in Side}, {""}),
-    "role": ({role.key for module in MODULES for role in module.roles}, {"", ".named", ".line", ".why"}),
-    "call": (
-        {call.key for module in MODULES for call in module.calls},
-        {"", ".close", ".why", ".alone", ".shut", ".thumb"},
-    ),
-    "card": ({card.key for module in MODULES for card in module.cards}, {"", ".line"}),
-    "token": ({token.key for module in MODULES for token in module.tokens}, {""}),
-    "step": ({step.key for step in STEPS}, {"", ".ask", ".silence"}),
-    "kind": (set(KINDS), {""}),
-    "claim": ({claim.value for claim in Claim}, {""}),
-    "prompt": ({"answered"}, {""}),
-    "event": (EVENTS, {""}),
-    "outcome": (OUTCOMES, {"", ".line"}),
-    "refused": (set(REFUSALS), {""}),
-    "preset": ({preset.key for preset in PRESETS}, {""}),
-    "warning": (codes("warnings"), {""}),
-    "option": (options(), {""}),
-    "script": ({"begin", "besides", "thumbs", "end"}, {""}),
-}
-"""What words begin with: of what there are words, and with which ends at least."""
-
-OF_A_KIND = {
-    "propose": {".do"},
-    "vote": set[str](),
-    "play_card": {".do", ".done"},
-    "point": {".do", ".line"},
-    "choose": {".do", ".line"},
-}
-"""What a question of each kind needs besides, for the template of its kind."""
-
-AT_MOST = {"event": {".short", ".self"}, "step": {".do", ".done", ".line", ".nobody"}}
-"""Ends that some keys have."""
-
-ALL = sorted(f"{prefix}.{key}{end}" for prefix, (keys, ends) in NEEDED.items() for key in keys for end in ends)
-
-
-@pytest.mark.parametrize("key", ALL)
-def test_there_are_words_for_it(say: Words, key: str) -> None:
-    assert say.has(key)
-
-
-@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.key)
-def test_a_question_has_the_words_of_its_kind(say: Words, step: object) -> None:
-    ((key, kind),) = [(found.key, found.kind) for found in STEPS if found is step]
-    assert [end for end in OF_A_KIND[kind] if not say.has(f"step.{key}{end}")] == []
+def test_a_question_has_the_words_of_its_kind(say: Words) -> None:
+    needed = [f"step.{step.key}{end}" for step in STEPS for end in OF_A_KIND[step.kind]]
+    assert [key for key in needed if not say.has(key)] == []
 
 
 def test_where_one_may_decline_there_are_words_for_it(say: Words) -> None:
     steps = may_decline()
-    assert steps and all(say.has(f"step.{step}.nobody") for step in steps)
+    assert steps and [step for step in steps if not say.has(f"step.{step}.nobody")] == []
+
+
+def test_where_less_than_all_votes_stay_on_show_there_are_words_for_it(say: Words) -> None:
+    less = set(VoteHistory) - {VoteHistory.ALL}
+    needed = [f"vote_history.{value}{end}" for value in less for end in (".line", ".later")]
+    assert [key for key in needed if not say.has(key)] == []
 
 
 def test_there_are_no_words_for_what_there_is_not(say: Words) -> None:
     ends = {prefix: ends | AT_MOST.get(prefix, set()) for prefix, (_keys, ends) in NEEDED.items()}
     known = {f"{prefix}.{key}{end}" for prefix, (keys, _) in NEEDED.items() for key in keys for end in ends[prefix]}
-    assert sorted(set(say._words) - known) == []
+    assert sorted(set(say.texts) - known) == []
 
 
-@pytest.mark.parametrize("code", sorted(REFUSALS))
-def test_the_sentence_of_a_refusal_needs_no_more_than_it_is_given(say: Words, code: str) -> None:
-    needed = {name for _text, name, _format, _how in string.Formatter().parse(say._words[f"refused.{code}"]) if name}
-    assert needed <= REFUSALS[code]
+def test_the_sentence_of_a_refusal_needs_no_more_than_it_is_given(say: Words) -> None:
+    needed = {code: {it[1] for it in string.Formatter().parse(say.texts[f"refused.{code}"])} for code in REFUSALS}
+    wanting = {code: names - REFUSALS[code] - {None} for code, names in needed.items()}
+    assert {code: names for code, names in wanting.items() if names} == {}
 
 
 def test_the_source_has_been_read() -> None:
-    assert Path(ROOT / "app" / "rules" / "base.py") in SOURCES
+    assert ROOT / "app" / "rules" / "base.py" in SOURCES
     assert {"game.dealt", "team.rejected", "sergeant.saw"} <= EVENTS
     assert {"team_size", "name_taken", "sergeant_with_special_cards", "too_large", "not_saved"} <= set(REFUSALS)
+
+
+# --- Where they stand -----------------------------------------------------------------------------------------------
+
+
+def spelled_by(key: str) -> set[str]:
+    """The modules whose files spell this; "" stands for all other files."""
+    files = [path for path, tree in SOURCES.items() if key in literals(tree)]
+    return {path.relative_to(RULES).parts[0].removesuffix(".py") if RULES in path.parents else "" for path in files}
+
+
+def parts(module: Module) -> set[str]:
+    """What only this module names: itself, its characters, calls, cards, tokens and steps."""
+    kinds = ("role", module.roles), ("call", module.calls), ("card", module.cards), ("token", module.tokens)
+    steps = (f"step.{step.key}" for step in module.steps)
+    return {f"module.{module.key}", *(f"{kind}.{it.key}" for kind, found in kinds for it in found), *steps}
+
+
+def test_a_module_has_its_words_in_its_own_template_and_all_others_stand_in_words() -> None:
+    places = {thing: f"modules/{module.key}.html" for module in installed() for thing in parts(module)}
+    places |= dict.fromkeys(parts(BASE), "words")
+    for prefix in ("event", "refused", "warning"):
+        for key in NEEDED[prefix][0]:
+            by = spelled_by(key) & {"", *(module.key for module in installed())}
+            places[f"{prefix}.{key}"] = f"modules/{min(by)}.html" if len(by) == 1 and "" not in by else "words"
+    stand = {key: path.relative_to(TEMPLATES).as_posix() for path, words in FILES.items() for key in words}
+    wrong = {key: (stand[key], at) for key, at in places.items() if key in stand and not stand[key].startswith(at)}
+    assert wrong == {}
+
+
+def test_no_words_stand_twice() -> None:
+    keys = Counter(key for path in FILES for key in re.findall(r'^  "([\w.]+)": "', path.read_text("utf-8"), re.M))
+    assert keys.keys() == {key for words in FILES.values() for key in words}
+    assert [key for key, times in keys.items() if times > 1] == []
+
+
+def test_a_translator_is_told_where_words_stand() -> None:
+    assert [key for words in FILES.values() for key in words if not place(key).endswith((".", ":"))] == []
+
+
+# --- How they are put together --------------------------------------------------------------------------------------
 
 
 def test_what_is_put_into_words_is_text(say: Words) -> None:
     assert say("step.propose", leader="<b>Ada</b>") == "&lt;b&gt;Ada&lt;/b&gt; is choosing a team."
 
 
-def test_who_gives_a_token_to_himself_keeps_it(say: Words) -> None:
+def test_a_leader_who_gives_a_token_to_themselves_keeps_it() -> None:
     happened = Renderer(Settings().templates).macros["happened"]
     told = [happened(Event("token.given", Seat(0), Seat(target), token="watch"), ("Ada", "Ben")) for target in (0, 1)]
     assert ["kept" in text for text in told] == [True, False]

@@ -189,5 +189,5 @@ def test_a_refusal_over_the_api_is_told_in_japanese(client: TestClient, refused:
 
 
 def test_no_refusal_is_told_in_english(say: Words, say_japanese: Words) -> None:
-    refusals = [key for key in say._words if key.startswith("refused.")]
-    assert [key for key in refusals if not KANA.search(say_japanese._words[key])] == []
+    refusals = [key for key in say.texts if key.startswith("refused.")]
+    assert [key for key in refusals if not KANA.search(say_japanese.texts[key])] == []
