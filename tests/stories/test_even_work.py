@@ -48,7 +48,7 @@ async def test_statements_whose_number_depends_on_who_is_a_spy_are_found(
     assert await differences(tmp_path, SPIES, "uneven", monkeypatch)
 
 
-async def test_a_scene_made_anew_when_a_spy_has_answered_is_found(
+async def test_a_view_made_anew_when_a_spy_has_answered_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     between = incremental.between

@@ -1,4 +1,4 @@
-"""Twins: the same table but for secrets that its public scene must not show."""
+"""Twins: the same table but for secrets that its public view must not show."""
 
 from __future__ import annotations
 

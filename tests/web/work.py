@@ -1,4 +1,4 @@
-"""How much is done for an action, up to its answer: statements, scenes, drawings, frames.
+"""How much is done for an action, up to its answer: statements, views, drawings, frames.
 
 Two services play games that differ only in secrets (`tests/rules/twins.py`); what they do must be as much.
 """
@@ -85,7 +85,7 @@ class Busy:
 
 @contextmanager
 def counted(work: Work, database: Database, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Count the statements of this database and the scenes that are made."""
+    """Count the statements of this database and the views that are made."""
 
     def executed(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
         work[" ".join(statement.split())] += 1

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from app.rules.model import Seat
 from app.tables.model.table import Request, Selection, Table
 from tests.tables.builders import (
     MIXES,
@@ -20,7 +21,7 @@ from tests.tables.builders import (
     table,
     voting,
 )
-from tests.tables.watching import EVERYTHING, OWN, PUBLIC, Counting, Hall, carried
+from tests.tables.watching import EVERYTHING, OWN, PUBLIC, Counting, Hall, carried, views
 
 
 def says(number: int) -> Request:
@@ -188,3 +189,24 @@ async def test_one_tab_that_leaves_takes_no_other_with_it() -> None:
     hall.broadcast.leave(left.subscriber)
     hall.publish(after(VOTING, says(1)))
     assert len(stays.news()) == 1
+
+
+# --- What pages and the API show ------------------------------------------------------------------------------------
+
+
+async def test_views_are_made_once_and_are_those_that_sockets_were_sent() -> None:
+    hall = Hall(VOTING)
+    hall.players(2)
+    once, again = hall.broadcast.views(Seat(1)), hall.broadcast.views(Seat(1))
+    assert (once.public is again.public, once.seat is again.seat) == (True, True)
+
+
+@pytest.mark.parametrize("watched", [True, False], ids=["watched", "by nobody"])
+async def test_views_are_of_the_table_that_was_published_last(watched: bool) -> None:
+    hall = Hall(VOTING)
+    if watched:
+        hall.players(5)
+    assert hall.broadcast.views(Seat(1)) == views(VOTING, Seat(1))
+    later = all_vote(VOTING, True)
+    hall.publish(later)
+    assert hall.broadcast.views(Seat(1)) == views(later, Seat(1))

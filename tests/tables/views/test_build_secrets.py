@@ -43,7 +43,7 @@ def test_the_twins_are_not_the_same(mix: str, name: str) -> None:
     assert any(TWINS[name](moment) != moment for moment in game(mix))
 
 
-def test_a_leak_in_the_scene_would_be_seen() -> None:
+def test_a_leak_in_a_view_would_be_seen() -> None:
     over = ended(7, ROGUE)
     assert public_view(over) != public_view(other_characters(over))
 
@@ -65,7 +65,7 @@ def test_nobody_s_views_hold_what_would_tell_the_deal(mix: str) -> None:
 
 
 @pytest.mark.parametrize("mix", MIXES)
-def test_no_scene_holds_a_secret_of_a_seat(mix: str) -> None:
+def test_no_view_holds_a_secret_of_a_seat(mix: str) -> None:
     for moment in game(mix):
         for seat in state_of(moment).seats:
             shown = to_json(views(moment, seat)).decode()

@@ -1,4 +1,4 @@
-"""What is kept of the scenes of an earlier table is what would be built anew."""
+"""What is kept of the views of an earlier table is what would be built anew."""
 
 from __future__ import annotations
 
