@@ -37,7 +37,7 @@ PHASES: dict[str, tuple[Kind, Callable[[Table], object]]] = {
 
 STICKING_OUT = """width => [...document.querySelectorAll("body *")].filter(it => {
   const box = it.getBoundingClientRect();
-  return box.width && !it.closest(".scroller, .unseen, svg") && (box.right > width + 0.5 || box.left < -0.5);
+  return box.width && !it.closest(".scroller, .visually-hidden, svg") && (box.right > width + 0.5 || box.left < -0.5);
 }).map(it => it.outerHTML.slice(0, 80))"""
 
 PRESSED = "button, summary, .pick, .card, nav a, input:not([type=hidden])"
