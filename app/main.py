@@ -25,13 +25,14 @@ from app.store.db import Database, NotSaved
 from app.tables.live.presence import Patience
 from app.tables.live.registry import Registry
 from app.web import api, errors, pages
-from app.web.deps import Service
+from app.web.api import moved
 from app.web.html import completeness
 from app.web.html.channels import JsonChannel
 from app.web.html.languages import ENGLISH
 from app.web.html.localized import Languages
 from app.web.middleware import headers, same_origin
 from app.web.rate_limits import RateLimits
+from app.web.service import Service
 from app.web.socket_limits import SocketLimits
 from app.web.sockets import json, page
 from app.web.sockets.asgi import Sockets
@@ -52,13 +53,13 @@ def build_app(settings: Settings) -> FastAPI:
         lifespan=partial(_lifespan, settings, languages),
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url="/api/v1/openapi.json",
         telemetry={"tracing": False, "metrics": False},
     )
     app.add_middleware(headers.BodyLimit)
     app.add_middleware(same_origin.OursOnly, public_url=settings.public_url)
     app.add_middleware(headers.SecurityHeaders)
-    app.add_middleware(Sockets, handlers=page.HANDLERS | json.HANDLERS)
+    app.add_middleware(Sockets, handlers={**page.HANDLERS, **json.HANDLERS, **moved.HANDLERS})
     if settings.trusted_proxies:
         # Only a proxy that the settings name may say where a request came from.
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=settings.trusted_proxies)

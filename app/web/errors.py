@@ -17,6 +17,7 @@ from app.web.html.words import Words
 _STATUS = {
     "no_such_table": HTTPStatus.NOT_FOUND,
     "no_such_page": HTTPStatus.NOT_FOUND,
+    "moved": HTTPStatus.GONE,
     "wrong_method": HTTPStatus.METHOD_NOT_ALLOWED,
     "no_such_link": HTTPStatus.NOT_FOUND,
     "no_seat": HTTPStatus.UNAUTHORIZED,

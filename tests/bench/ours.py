@@ -39,8 +39,8 @@ class Json:
     def address(self, seat: int) -> tuple[str, dict[str, str]]:
         """Where this seat's socket is, and what opens it; beyond the seats a spectator's."""
         if seat >= SEATS:
-            return f"/api/watch/{self.table.spectator_key}/socket", {}
-        return f"/api/tables/{self.table.code}/socket", {"Authorization": f"Bearer {self.table.secrets[seat]}"}
+            return f"/api/v1/watch/{self.table.spectator_key}/socket", {}
+        return f"/api/v1/tables/{self.table.code}/socket", {"Authorization": f"Bearer {self.table.secrets[seat]}"}
 
     def moves(self, room: Room) -> Iterator[Move]:
         """The game that was dealt, then one after the other; the first Leader moves on each time."""
@@ -73,7 +73,7 @@ class Json:
 
     def begin(self, number: int) -> bytes:
         """The host's frame that starts a game."""
-        return f'{{"do":"start","number":{number},"id":"start"}}'.encode()
+        return f'{{"do":"start_game","number":{number},"id":"start"}}'.encode()
 
 
 class Html(Json):
@@ -108,7 +108,7 @@ class Html(Json):
 
     def begin(self, number: int) -> bytes:
         """The host's form that starts a game."""
-        return f'{{"do":"start","number":"{number}",{HTMX}}}'.encode()
+        return f'{{"do":"start_game","number":"{number}",{HTMX}}}'.encode()
 
 
 def _action(answer: Answer) -> str:

@@ -56,7 +56,7 @@ async def evening(people: People, size: ViewportSize) -> Evening:
     """They have just begun."""
     with Client(base_url=people.address) as client:
         table = open_table(client).seat("Ben", "Cleo")
-        table.host.send("practice", {"seats": 5}, "PUT").raise_for_status()
+        table.host.send("seat-bots", {"seats": 5}, "PUT").raise_for_status()
         table.host.start().raise_for_status()
         ada, ben, cleo = [await people.player(seated, size) for seated in table.players]
         screen = Spectator(await people.page(TELEVISION))

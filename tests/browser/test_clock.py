@@ -36,7 +36,7 @@ class Service:
 
 async def test_a_device_that_has_slept_asks_for_the_time_until_it_is_told(people: People, api: Client) -> None:
     table, service = lobby(api), Service()
-    table.host.send("clocks", {"lengths": {"propose": 600}}, "PUT").raise_for_status()
+    table.host.send("choose-clocks", {"step_seconds": {"propose": 600}}, "PUT").raise_for_status()
     table.host.start().raise_for_status()
     player = await people.player(table.host)
     left = player.page.locator("#clock .left")

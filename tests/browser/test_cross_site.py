@@ -126,7 +126,7 @@ async def test_a_form_of_another_site_says_nothing_and_takes_no_seat(
     people.expected = people.REFUSED
     ben = await victim(people, server, api, OURS[our], javascript=True)
     site = f"{THEIRS[their]}:{lure}"
-    said = await ben.is_lured(site, "/chat", do="chat", text="Send money", sent_as="1")
+    said = await ben.is_lured(site, "/chat", do="say", text="Send money", sent_as="1")
     sat_down = await ben.is_lured(site, "/join", name="Mallory")
     assert (said, sat_down) == REFUSED[our]
     assert await ben.names() == ["Ada", "Ben"]

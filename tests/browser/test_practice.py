@@ -74,9 +74,9 @@ async def test_somebody_alone_plays_a_whole_game_with_rogue_and_another(people: 
 def timed_table(api: Client) -> Table:
     """A host with four practice players, ten seconds for each step, and a game that has just begun."""
     table = open_table(api, "Ada")
-    table.host.send("practice", {"seats": 5}, "PUT").raise_for_status()
+    table.host.send("seat-bots", {"seats": 5}, "PUT").raise_for_status()
     lengths = dict.fromkeys(("propose", "vote", "play_card", "point", "choose"), 10)
-    table.host.send("clocks", {"lengths": lengths}, "PUT").raise_for_status()
+    table.host.send("choose-clocks", {"step_seconds": lengths}, "PUT").raise_for_status()
     table.host.start().raise_for_status()
     return table
 

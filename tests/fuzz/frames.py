@@ -8,8 +8,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from app.tables.model.rights import Do
-
 SCRAPS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 JUNK: st.SearchStrategy[Any] = st.recursive(
     SCRAPS, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
@@ -41,16 +39,15 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "seats": st.integers(-1, 12) | st.integers(-1, 12).map(str),
     "person": st.text(max_size=20),
     "about": st.text(max_size=20),
-    "on": st.booleans() | st.sampled_from(["yes", "no"]),
-    "stop": st.booleans(),
+    "muted": st.booleans() | st.sampled_from(["yes", "no"]),
     "ready": st.booleans() | st.sampled_from(["yes", "no"]),
     "locked": st.booleans() | st.sampled_from(["yes", "no"]),
     "listed": st.booleans() | st.sampled_from(["yes", "no"]),
-    "lengths": st.dictionaries(st.sampled_from(["propose", "vote", "chess"]), st.integers(-1, 9999), max_size=3),
+    "step_seconds": st.dictionaries(st.sampled_from(["propose", "vote", "chess"]), st.integers(-1, 9999), max_size=3),
     "preset": st.sampled_from(["none", "quick", "slow", "never"]),
     "reason": st.text(max_size=120),
     "room": st.sampled_from(["players", "spectators", "cellar"]),
-    "memory": st.sampled_from(["all", "totals", "none", "some"]),
+    "vote_history": st.sampled_from(["all", "totals", "none", "some"]),
     "claim": st.sampled_from(["resistance", "accuse", "spy"]),
     "mark": st.sampled_from(["none", "suspect", "trust"]),
     "module": st.sampled_from(["rogue", "chess"]),
@@ -67,7 +64,7 @@ ACTIONS = st.fixed_dictionaries(
         "at": st.none() | SEATS,
     },
 )
-CALM = (Do.ACT, Do.SAY, Do.ADD_WORDS, Do.CHOOSE, Do.START)
+CALM = ("act", "say", "add_words", "choose_modules", "start_game")
 """What leaves everybody on his seat, and lets nothing happen by itself later."""
 
 

@@ -22,8 +22,8 @@ from tests.web.players import Table, at_table
 
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 PATHS = ("/", "/fair", "/find", "/tables", "/language", "/healthz", "/nowhere", "/static/js/../../app/main.py")
-OF_A_TABLE = ("/table/{code}", "/table/{code}/join", "/table/{code}/act", "/watch/{key}", "/watch/{key}/chat")
-OF_THE_API = ("/api/tables/{code}/view", "/api/tables/{code}/chat", "/api/watch/{key}/chat", "/api/tables")
+OF_A_TABLE = ("/table/{code}", "/table/{code}/join", "/table/{code}/act", "/watch/{key}", "/watch/{key}/say")
+OF_THE_API = ("/api/v1/tables/{code}/view", "/api/v1/tables/{code}/say", "/api/v1/watch/{key}/say", "/api/v1/tables")
 METHODS = st.sampled_from(["GET", "POST", "PUT", "HEAD", "OPTIONS", "PATCH", "DELETE", "BREW"])
 # What a header may hold: the client itself refuses to send anything else.
 PRINTABLE = st.text(st.characters(min_codepoint=0x20, max_codepoint=0x7E), max_size=40).map(str.strip)
@@ -109,7 +109,7 @@ START = st.sampled_from(
         b"GET http://[ HTTP/1.1",
         b"GET /" + b"x" * 7_000 + b" HTTP/1.1",
         b"POST /find HTTP/1.1",
-        b"POST /api/tables HTTP/1.1",
+        b"POST /api/v1/tables HTTP/1.1",
         b"HEAD / HTTP/1.0",
         b"GET / HTTP/9.9",
         b"PRI * HTTP/2.0",
@@ -198,7 +198,7 @@ def test_no_frames_bring_a_fault(server: Service, client: Client, table: Table) 
         flood=st.lists(FRAMES | st.binary(max_size=40), max_size=6).map(b"".join),
     )
     def attack(page: bool, flood: bytes) -> None:
-        path = f"/table/{table.code}/socket" if page else f"/api/tables/{table.code}/socket"
+        path = f"/table/{table.code}/socket" if page else f"/api/v1/tables/{table.code}/socket"
         heard = exchange(server, flood, handshake(table, path))
         assert heard.startswith(b"HTTP/1.1 101 ")
 

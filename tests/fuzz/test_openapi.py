@@ -37,14 +37,14 @@ ATTACKS = [
     for method, path in OPERATIONS
     for mode in GenerationMode
     # What is only looked at, without a secret, has nothing that could be spoiled.
-    if mode is GenerationMode.POSITIVE or method != "get" or path.startswith("/api/tables/{code}")
+    if mode is GenerationMode.POSITIVE or method != "get" or path.startswith("/api/v1/tables/{code}")
 ]
 
 
 @pytest.fixture(scope="module", name="document")
 def _document(server: Service) -> Any:
     """The document that the service gives."""
-    return schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    return schemathesis.openapi.from_url(f"{server.address}/api/v1/openapi.json")
 
 
 def aim(case: Any, table: Table, seat: int | None) -> None:

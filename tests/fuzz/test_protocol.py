@@ -22,7 +22,7 @@ from hypothesis.stateful import (
 )
 from websockets.exceptions import ConnectionClosed
 
-from app.tables.model.rights import Do
+from app.web.inputs.commands import COMMANDS
 from tests.fuzz.frames import CALM, frames
 from tests.fuzz.length import as_long_as_it_takes, so_many
 from tests.fuzz.wire import ByProgram, Line, connect
@@ -144,18 +144,18 @@ class Tables(RuleBasedStateMachine):
     def talk(self, number: int, seed: int, text: str) -> None:
         seat = number if number < len(self.table.players) else None
         name = {"name": "Zoe"} if seat is None else {}
-        assert self.line_of(seat, seed).tell("chat", text=text, sent_as=self.name(), **name)
+        assert self.line_of(seat, seed).tell("say", text=text, sent_as=self.name(), **name)
 
     @rule(number=SEEDS, seed=SEEDS)
     def add_words(self, number: int, seed: int) -> None:
         seat, playing = number % len(self.table.players), self.playing
-        assert self.line_of(seat, seed).tell("words", words="wolf", sent_as=self.name()) is not playing
+        assert self.line_of(seat, seed).tell("add_words", words="wolf", sent_as=self.name()) is not playing
 
     @rule(number=SEEDS, seed=SEEDS)
     def start(self, number: int, seed: int) -> None:
         seat, status = number % len(self.table.players), self.table.watch().json()["status"]
         may = seat == 0 and not status["playing"] and not status["objections"]
-        assert self.line_of(seat, seed).tell("start", number=status["game"] + 1, sent_as=self.name()) is may
+        assert self.line_of(seat, seed).tell("start_game", number=status["game"] + 1, sent_as=self.name()) is may
 
     # --- Bad ones
 
@@ -220,7 +220,7 @@ def test_whatever_is_asked_is_answered_or_the_socket_ends(server: Service, clien
     @given(
         pages=st.tuples(st.booleans(), st.booleans()),
         started=st.booleans(),
-        told=st.lists(st.tuples(st.integers(0, 1), frames(Do)), min_size=1, max_size=8),
+        told=st.lists(st.tuples(st.integers(0, 1), frames(COMMANDS)), min_size=1, max_size=8),
     )
     def attack(pages: tuple[bool, bool], started: bool, told: list[tuple[int, str | bytes]]) -> None:
         table = lobby(client)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Coroutine, Mapping
-from functools import partial
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from app.store import codec
 from app.tables.model.table import ChatRoom
-from app.web.api.schemas import Act, action_of
-from app.web.inputs import game
+from app.web.inputs.actions import Act, act_form, action_of
 from app.web.inputs.fields import fields_of_frame
 from tests.kills.house import House
 from tests.kills.ledger import Acted, Chosen, Kept, Said, Sheet
@@ -85,7 +83,7 @@ class Program(Person):
         self, scene: Scene, name: str, seat: int | None, secret: str, key: str = "", alone: bool = True
     ) -> None:
         super().__init__(scene, name, seat, secret)
-        path = f"/api/watch/{key}/socket" if seat is None else f"/api/tables/{scene.sheet.code}/socket"
+        path = f"/api/v1/watch/{key}/socket" if seat is None else f"/api/v1/tables/{scene.sheet.code}/socket"
         headers = {"Authorization": f"Bearer {secret}"}
         self.line = self._line(path, headers)
         self.view: JSON = {}
@@ -101,21 +99,21 @@ class Program(Person):
         """As the host: what is played."""
         chosen: Chosen = modules, characters
         self.scene.sheet.chosen.sent(chosen)
-        self._granted(await self.ask("settings", modules=modules, characters=characters))
+        self._granted(await self.ask("choose_modules", modules=modules, characters=characters))
         self.scene.sheet.chosen.acknowledged(chosen)
 
     async def add(self, words: str) -> None:
         """Words to the next deal."""
         assert self.seat is not None
         self.scene.sheet.words_of(self.seat).sent(words)
-        self._granted(await self.ask("words", words=words))
+        self._granted(await self.ask("add_words", words=words))
         self.scene.sheet.words_of(self.seat).acknowledged(words)
 
     async def start(self, number: int) -> None:
         """As the host: start this game, while nothing else is under way."""
         dealt = self.scene.sheet.start(number)
         self.scene.sheet.sent.add(dealt)
-        self._granted(await self.ask("start", number=number))
+        self._granted(await self.ask("start_game", number=number))
         self.scene.sheet.done.add(dealt)
         self.scene.sheet.started()
 
@@ -124,7 +122,7 @@ class Program(Person):
         id = self.new_id()
         room = ChatRoom.SPECTATORS if self.seat is None else ChatRoom.PLAYERS
         named = {"name": self.name} if self.seat is None else {}
-        frame = {"do": "chat", "id": id, "text": f"This is {id}.", **named}
+        frame = {"do": "say", "id": id, "text": f"This is {id}.", **named}
         self._granted(await self.tell(Said(room, self.called, id, f"This is {id}."), id, json.dumps(frame)))
 
     def _granted(self, told: Told) -> None:
@@ -213,7 +211,7 @@ class Page(Person):
     async def _say(self) -> None:
         id = self.new_id()
         said = Said(ChatRoom.PLAYERS, self.called, id, f"This is {id}.")
-        fields = [("do", "chat"), ("sent_as", id), ("text", said.text)]
+        fields = [("do", "say"), ("sent_as", id), ("text", said.text)]
         if (told := await self.tell(said, id, as_htmx(fields))).refused:
             self.complain(f"{id} was refused: {told.refused}")
 
@@ -240,8 +238,6 @@ class Page(Person):
     async def _act(self, fields: list[tuple[str, str]]) -> Told:
         assert self.seat is not None
         frame = as_htmx(fields)
-        _act, deed = game.of_player(fields_of_frame(frame), "")
-        assert isinstance(deed, partial)
-        says: Mapping[str, Any] = deed.keywords
-        acted = Acted(says["game"], self.seat, says["sent_as"], says["step"], codec.dump_action(says["action"]))
-        return await self.tell(acted, says["sent_as"], frame)
+        act = act_form(fields_of_frame(frame))
+        acted = Acted(act.game, self.seat, act.id, act.step, codec.dump_action(action_of(act.action)))
+        return await self.tell(acted, act.id, frame)

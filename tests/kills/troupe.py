@@ -89,7 +89,7 @@ class Troupe:
         """A new table, and everybody has sat down.  A table whose opening was not answered is left alone."""
         self._leaving = False
         host = f"{self._name} {NAMES[0]}"
-        opened = (await self._insist("POST", "/api/tables", json={"name": host})).json()
+        opened = (await self._insist("POST", "/api/v1/tables", json={"name": host})).json()
         self.sheet = self._ledger.sheet(opened["code"])
         self._key = opened["spectator_key"]
         self.sheet.asked[host] = self.sheet.seats[host] = opened["secret"]

@@ -85,7 +85,7 @@ class Service:
 
     def socket(self, player: Player) -> ClientConnection:
         """The JSON socket of a seat."""
-        return self.connect(f"/api/tables/{player.code}/socket", player.headers)
+        return self.connect(f"/api/v1/tables/{player.code}/socket", player.headers)
 
     def connect(self, path: str, headers: dict[str, str] | None = None) -> ClientConnection:
         """Any socket."""

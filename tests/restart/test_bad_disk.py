@@ -76,7 +76,7 @@ def test_nobody_is_told_that_it_was_saved_and_nothing_has_changed(
     table = at_table(client).until("vote")
     body, seen = table.host.answer(vote(True)), table.everybody_sees()
     with trouble(service):
-        refused = table.host.send("actions", body)
+        refused = table.host.send("act", body)
         answer = ask(service, table.host, body)
         assert (refused.status_code, refused.json()) == (503, {"code": "not_saved", "detail": NOT_SAVED})
         assert answer == {"answer": body["id"], "ok": False, "code": "not_saved", "detail": NOT_SAVED}
@@ -87,11 +87,11 @@ def test_nobody_is_told_that_it_was_saved_and_nothing_has_changed(
 @in_each_trouble
 def test_a_page_says_so_and_nothing_was_said(service: Service, client: Client, trouble: Trouble) -> None:
     table = at_table(client)
-    cookie, form = {"Cookie": f"seat={table.host.secret}"}, {"do": "chat", "text": "Hello", "sent_as": "1"}
+    cookie, form = {"Cookie": f"seat={table.host.secret}"}, {"do": "say", "text": "Hello", "sent_as": "1"}
     with trouble(service):
-        page = client.post(f"/table/{table.code}/chat", data=form, headers=cookie)
+        page = client.post(f"/table/{table.code}/say", data=form, headers=cookie)
         assert (page.status_code, NOT_SAVED in page.text, table.host.view["chat"]) == (503, True, [])
-    client.post(f"/table/{table.code}/chat", data=form, headers=cookie)
+    client.post(f"/table/{table.code}/say", data=form, headers=cookie)
     assert [line["text"] for line in table.host.view["chat"]] == ["Hello"]
 
 
@@ -100,8 +100,8 @@ def test_when_it_is_over_all_goes_on_by_itself(service: Service, client: Client,
     table = at_table(client).until("vote")
     body = table.host.answer(vote(True))
     with trouble(service):
-        table.host.send("actions", body)
-    assert table.host.send("actions", body).json()["prompt"]["prompt"]["answer"] == vote(True)
+        table.host.send("act", body)
+    assert table.host.send("act", body).json()["prompt"]["prompt"]["answer"] == vote(True)
     assert client.get("/healthz").text == "ok"
     assert table.until(None).host.view["end"]["end"]
     seen = table.everybody_sees()

@@ -34,7 +34,7 @@ def talk(socket: ClientConnection, lines: int) -> float:
     longest = 0.0
     for number in range(lines):
         begun, id = time.monotonic(), f"{time.monotonic_ns()}"
-        socket.send(json.dumps({"do": "chat", "id": id, "text": f"{number} {WORDS}"}))
+        socket.send(json.dumps({"do": "say", "id": id, "text": f"{number} {WORDS}"}))
         answered = seen = False
         while not (answered and seen):
             frame = json.loads(socket.recv(PATIENCE))

@@ -34,7 +34,7 @@ def speak(table: Table) -> None:
     """Somebody says something in both rooms."""
     table.host.say("Who is it?").raise_for_status()
     line = {"name": "Grace", "text": "Who is it?", "id": "1"}
-    table.client.post(f"/api/watch/{table.spectator_key}/chat", json=line).raise_for_status()
+    table.client.post(f"/api/v1/watch/{table.spectator_key}/say", json=line).raise_for_status()
 
 
 def last_thing(table: Table) -> Callable[[], bytes]:
@@ -43,7 +43,7 @@ def last_thing(table: Table) -> Callable[[], bytes]:
         return lambda: table.host.choose("rogue", characters=["spy_rogue"]).raise_for_status().content
     player = table.asked[0]
     body = player.answer(some_action(player.view, table.rng))
-    return lambda: player.send("actions", body).raise_for_status().content
+    return lambda: player.send("act", body).raise_for_status().content
 
 
 def goes_on(table: Table) -> None:
@@ -93,7 +93,7 @@ def test_votes_that_were_in_the_air_can_be_sent_again(service: Service, client: 
 
     def send(player: Player) -> None:
         try:
-            player.send("actions", bodies[player.seat])
+            player.send("act", bodies[player.seat])
         except TransportError:
             return
 
@@ -102,7 +102,7 @@ def test_votes_that_were_in_the_air_can_be_sent_again(service: Service, client: 
         sending[0].result()
         service.kill()
     service.start()
-    assert [player.send("actions", bodies[player.seat]).status_code for player in table.players] == [200] * 5
+    assert [player.send("act", bodies[player.seat]).status_code for player in table.players] == [200] * 5
     assert (table.step, service.differences()) == ("cards", [])
 
 

@@ -18,7 +18,7 @@ TOO_BIG = 1009
 
 def test_an_oversized_body_is_refused_and_the_connection_stays(client: Client) -> None:
     for size in (LARGEST, 100 * LARGEST):
-        response = client.post("/api/tables", json={"name": "x" * size})
+        response = client.post("/api/v1/tables", json={"name": "x" * size})
         assert (response.status_code, response.json()["code"]) == (413, "too_large")
         assert client.get("/").status_code == 200
 
@@ -61,7 +61,7 @@ def test_requests_whose_connection_ends_meanwhile_are_no_fault(service: Service,
 def test_a_large_body_and_many_requests_on_one_connection_are_no_large_head(service: Service, client: Client) -> None:
     statuses = {client.get("/", headers={"X": "x" * (LARGEST_HEAD // 2)}).status_code for _ in range(5)}
     assert statuses == {200}
-    assert client.post("/api/tables", content=b"x" * 3 * LARGEST_HEAD).status_code == 413
+    assert client.post("/api/v1/tables", content=b"x" * 3 * LARGEST_HEAD).status_code == 413
 
 
 def test_a_form_that_cannot_be_read_leaves_nothing_in_the_log(service: Service, client: Client) -> None:

@@ -31,11 +31,11 @@ def test_only_what_nobody_was_told_of_can_be_torn(service: Service, client: Clie
     service.kill()
     service.start("tests.kills.doomed", **{DIES: "committed 1"})
     with pytest.raises(TransportError):
-        voter.send("actions", body)
+        voter.send("act", body)
     tear(service, damage)
     service.again()
     assert (table.everybody_sees(), service.differences()) == (seen, [])
-    voter.send("actions", body).raise_for_status()
+    voter.send("act", body).raise_for_status()
     assert table.until(None).host.view["end"]["end"] and service.differences() == []
 
 

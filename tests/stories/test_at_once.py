@@ -11,7 +11,7 @@ from app.tables.commands import chat, games, host, links, play, seats
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
 from app.tables.model import rights
-from app.tables.model.rights import Deed, Do
+from app.tables.model.rights import Handler, Right
 from app.tables.model.table import Change, Request, StandIn, Table
 from tests.tables.builders import game_of, key, seated, starting
 from tests.tables.commands.test_stand_in_names import taken_by
@@ -20,29 +20,29 @@ from tests.tables.disk import together
 HOST, OTHER = Seat(0), Seat(1)
 
 
-def asked(seat: int, do: Do, deed: Deed) -> Request:
+def asked(seat: int, right: Right, handler: Handler) -> Request:
     """Whoever has the key to this seat at the beginning asks for this."""
-    return rights.asked(key(seat), do, deed)
+    return rights.of_seat(key(seat), right, handler)
 
 
 def hands_over(to: Seat = OTHER, by: int = 0) -> Request:
-    return asked(by, Do.HAND_OVER, lambda table, _host: host.hand_over(table, to))
+    return asked(by, Right.HOST, lambda table, _host: host.hand_over(table, to))
 
 
 def starts(by: int, number: int = 1) -> Request:
-    return asked(by, Do.START, lambda table, _host: games.start(table, number))
+    return asked(by, Right.HOST, lambda table, _host: games.start(table, number))
 
 
 def locks(by: int, locked: bool = True) -> Request:
-    return asked(by, Do.LOCK, lambda table, _host: host.lock(table, locked))
+    return asked(by, Right.HOST, lambda table, _host: host.lock(table, locked))
 
 
 def kicks(whom: Seat, by: int = 0) -> Request:
-    return asked(by, Do.KICK, partial(host.kick, whom=whom))
+    return asked(by, Right.HOST, partial(host.kick, whom=whom))
 
 
 def says(by: int, text: str = "Hello") -> Request:
-    return asked(by, Do.SAY, partial(chat.player_says, text=text, sent_as=text))
+    return asked(by, Right.PLAYER, partial(chat.player_says, text=text, sent_as=text))
 
 
 # --- Two hosts ------------------------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ async def test_two_hosts_who_send_each_other_away_do_not_both_go(registry: Regis
 
 async def test_when_the_host_leaves_the_next_one_is_host_in_the_same_moment(registry: Registry) -> None:
     actor = await seated(registry)
-    leaves = asked(0, Do.LEAVE, partial(seats.leave, digest=key(0)))
+    leaves = asked(0, Right.PLAYER, partial(seats.leave, digest=key(0)))
     assert await together(actor, leaves, locks(0), locks(1)) == [None, "no_seat", None]
 
 
@@ -88,11 +88,11 @@ async def test_when_the_host_leaves_the_next_one_is_host_in_the_same_moment(regi
 
 STILL_SENDS: dict[str, Request] = {
     "a line": says(1),
-    "that he is ready": asked(1, Do.READY, partial(seats.be_ready, ready=True)),
-    "words": asked(1, Do.ADD_WORDS, partial(games.add_words, words="wolf")),
-    "a link": asked(1, Do.LINK, links.make),
-    "that he comes back": asked(1, Do.COME_BACK, seats.come_back),
-    "that he leaves": asked(1, Do.LEAVE, partial(seats.leave, digest=key(1))),
+    "that he is ready": asked(1, Right.PLAYER, partial(seats.be_ready, ready=True)),
+    "words": asked(1, Right.PLAYER, partial(games.add_words, words="wolf")),
+    "a link": asked(1, Right.OWNER, links.make),
+    "that he comes back": asked(1, Right.ABSENT, seats.come_back),
+    "that he leaves": asked(1, Right.PLAYER, partial(seats.leave, digest=key(1))),
 }
 
 
@@ -124,10 +124,10 @@ def stand_in_votes(of: Table) -> Request:
     (digest,) = [digest for digest, it in of.keys.items() if it.stand_in]
     game = game_of(of)
 
-    def deed(table: Table, seat: Seat) -> Change:
+    def votes(table: Table, seat: Seat) -> Change:
         return play.act(table, seat, Vote(True), game=game.id, step=game.state.step, sent_as="late")
 
-    return rights.asked(digest, Do.ACT, deed)
+    return rights.of_seat(digest, Right.PLAYER, votes)
 
 
 async def stood_in(registry: Registry) -> Actor:
@@ -140,7 +140,7 @@ async def stood_in(registry: Registry) -> Actor:
 async def test_when_the_owner_is_back_the_stand_in_acts_no_more_in_the_same_moment(registry: Registry) -> None:
     actor = await stood_in(registry)
     late = stand_in_votes(actor.table)
-    back = asked(2, Do.COME_BACK, seats.come_back)
+    back = asked(2, Right.ABSENT, seats.come_back)
     assert await together(actor, back, late) == [None, "no_seat"]
     assert (actor.table.players[2].stand_in, game_of(actor.table).taken) == (StandIn.NOBODY, 0)
 
@@ -152,7 +152,7 @@ async def test_the_stand_in_s_old_link_opens_nothing_and_his_device_is_nobody(re
     assert isinstance(made, links.NewLink)
     use = partial(links.use, secret=made.secret, device="a friend", name="Zoe")
     await actor.ask(use)
-    await actor.ask(asked(2, Do.COME_BACK, seats.come_back))
+    await actor.ask(asked(2, Right.ABSENT, seats.come_back))
     again = partial(links.use_or_have, secret=made.secret, device="a friend", name="Zoe")
     assert await together(actor, use, again) == ["no_such_link"] * 2
     assert rights.seat_of(actor.table, "a friend") is None

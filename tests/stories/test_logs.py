@@ -45,8 +45,8 @@ def test_a_whole_game_leaves_no_secret_in_the_log(
 def test_what_is_refused_leaves_no_secret_in_the_log(talkative: TestClient, caplog: pytest.LogCaptureFixture) -> None:
     table = lobby(talkative)
     Player(talkative, table.code, 0, "a forged secret").say("to nobody")
-    table.host.send("actions", {"game": "1", "step": 0, "id": "1", "action": card("success")})
-    table.host.send("chat", {"text": "to nobody", "id": 1})
+    table.host.send("act", {"game": "1", "step": 0, "id": "1", "action": card("success")})
+    table.host.send("say", {"text": "to nobody", "id": 1})
     for secret in ("a forged secret", "to nobody", "success", table.host.secret):
         assert secret not in written(caplog)
 

@@ -70,7 +70,7 @@ def play(client: TestClient, kind: Kind) -> None:
             player.act(action, sent_as=f"{number}").raise_for_status()
             player.say("Hm.", f"{number}").raise_for_status()
     assert table.asked == []
-    table.host.send("words", {"words": "wolf"}, "PUT").raise_for_status()
+    table.host.send("add-words", {"words": "wolf"}, "PUT").raise_for_status()
 
 
 @pytest.mark.parametrize("kind", [BASE, ROGUE, SERGEANT], ids=str)

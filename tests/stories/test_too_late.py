@@ -39,7 +39,7 @@ def stood_in(client: TestClient) -> tuple[Table, Player]:
     """Somebody who stood in for Cleo, who is back."""
     table = at_table(client)
     body = {"link": link_to_stand_in(client, table, 2), "name": "Zoe"}
-    seated = client.post(f"/api/tables/{table.code}/seats/by-link", json=body).raise_for_status().json()
+    seated = client.post(f"/api/v1/tables/{table.code}/seats/by-link", json=body).raise_for_status().json()
     table.players[2].send("come-back", {}).raise_for_status()
     return table, Player(client, table.code, 2, seated["secret"])
 
@@ -50,12 +50,12 @@ who_lost_it = pytest.mark.parametrize("lost", LOST.values(), ids=LOST.keys())
 SENT: dict[str, Callable[[Player], Response]] = {
     "looks": Player.look,
     "says": lambda gone: gone.say("I am still here"),
-    "claims": lambda gone: gone.send("claims", {"claim": "resistance", "about": "", "id": "1"}),
-    "is ready": lambda gone: gone.send("ready", {"ready": True}, "PUT"),
+    "claims": lambda gone: gone.send("claim", {"claim": "resistance", "about": "", "id": "1"}),
+    "is ready": lambda gone: gone.send("be-ready", {"ready": True}, "PUT"),
     "starts": Player.start,
     "leaves": lambda gone: gone.send("leave", {}),
     "comes back": lambda gone: gone.send("come-back", {}),
-    "asks for a link": lambda gone: gone.send("link", {}),
+    "asks for a link": lambda gone: gone.send("make-link", {}),
 }
 
 
@@ -77,12 +77,12 @@ def test_a_page_sends_in_vain_and_shows_no_table(
     table, gone = lost(client)
     seen, page = table.host.look().content, at_seat(gone)
     assert page.page.select("#knowledge, #prompt, #chat") == []
-    late = page.post(f"/table/{table.code}/chat", [("do", "chat"), ("text", "I am still here"), ("sent_as", "1")])
+    late = page.post(f"/table/{table.code}/say", [("do", "say"), ("text", "I am still here"), ("sent_as", "1")])
     assert (late.status, table.host.look().content) == (401, seen)
 
 
 @who_lost_it
-@pytest.mark.parametrize("door", ["/table/{code}/socket", "/api/tables/{code}/socket"])
+@pytest.mark.parametrize("door", ["/table/{code}/socket", "/api/v1/tables/{code}/socket"])
 def test_no_socket_is_opened_for_him(
     client: TestClient, lost: Callable[[TestClient], tuple[Table, Player]], door: str
 ) -> None:
@@ -95,10 +95,10 @@ def test_no_socket_is_opened_for_him(
 def test_what_he_sends_by_the_socket_that_he_has_is_not_done(client: TestClient) -> None:
     table = lobby(client, 3)
     gone = table.players[1]
-    with connect(client, f"/api/tables/{table.code}/socket", **gone.headers) as socket:
+    with connect(client, f"/api/v1/tables/{table.code}/socket", **gone.headers) as socket:
         assert socket.welcome() == 0
         table.host.send("kick", {"seat": 1}).raise_for_status()
-        socket.send(json.dumps({"do": "chat", "id": "1", "text": "I am still here"}))
+        socket.send(json.dumps({"do": "say", "id": "1", "text": "I am still here"}))
     assert table.host.view["chat"] == []
 
 

@@ -98,11 +98,11 @@ class Player:
 
     def send(self, path: str, body: object, method: str = "POST") -> Response:
         """Any request about this table."""
-        return self.client.request(method, f"/api/tables/{self.code}/{path}", json=body, headers=self.headers)
+        return self.client.request(method, f"/api/v1/tables/{self.code}/{path}", json=body, headers=self.headers)
 
     def look(self) -> Response:
         """The view as it came."""
-        return self.client.get(f"/api/tables/{self.code}/view", headers=self.headers)
+        return self.client.get(f"/api/v1/tables/{self.code}/view", headers=self.headers)
 
     @property
     def view(self) -> JSON:
@@ -112,15 +112,15 @@ class Player:
 
     def choose(self, *modules: str, characters: Sequence[str] = ()) -> Response:
         """As the host: what is played."""
-        return self.send("settings", {"modules": modules, "characters": characters}, "PUT")
+        return self.send("choose-modules", {"modules": modules, "characters": characters}, "PUT")
 
     def start(self, number: int = 1) -> Response:
         """As the host: start this game."""
-        return self.send("games", {"number": number})
+        return self.send("start-game", {"number": number})
 
     def say(self, text: str, sent_as: str = "line") -> Response:
         """A line of chat."""
-        return self.send("chat", {"text": text, "id": sent_as})
+        return self.send("say", {"text": text, "id": sent_as})
 
     def answer(
         self, action: JSON, view: JSON | None = None, *, step: int | None = None, game: str = "", sent_as: str = ""
@@ -138,11 +138,11 @@ class Player:
     def act_somehow(self, rng: random.Random, approve: float = 0.7) -> Response:
         """Do something that the view offers."""
         view = self.view
-        return self.send("actions", self.answer(some_action(view, rng, approve), view)).raise_for_status()
+        return self.send("act", self.answer(some_action(view, rng, approve), view)).raise_for_status()
 
     def act(self, action: JSON, *, step: int | None = None, game: str = "", sent_as: str = "") -> Response:
         """Answer the question in the view."""
-        return self.send("actions", self.answer(action, step=step, game=game, sent_as=sent_as))
+        return self.send("act", self.answer(action, step=step, game=game, sent_as=sent_as))
 
 
 @dataclass
@@ -162,7 +162,7 @@ class Table:
 
     def join(self, name: str) -> Response:
         """Somebody asks for a seat."""
-        return self.client.post(f"/api/tables/{self.code}/seats", json={"name": name})
+        return self.client.post(f"/api/v1/tables/{self.code}/seats", json={"name": name})
 
     def seat(self, *names: str) -> Table:
         """These people sit down."""
@@ -173,7 +173,7 @@ class Table:
 
     def watch(self) -> Response:
         """The spectator's view as it came."""
-        return self.client.get(f"/api/watch/{self.spectator_key}/view")
+        return self.client.get(f"/api/v1/watch/{self.spectator_key}/view")
 
     def everybody_sees(self) -> tuple[bytes, ...]:
         """Every view, the spectator's first, byte for byte."""
@@ -235,7 +235,7 @@ def step_of(situation: JSON | None) -> str | None:
 
 def open_table(client: Client, name: str = NAMES[0]) -> Table:
     """A table with its host."""
-    seated = client.post("/api/tables", json={"name": name}).raise_for_status().json()
+    seated = client.post("/api/v1/tables", json={"name": name}).raise_for_status().json()
     host = Player(client, seated["code"], seated["seat"], seated["secret"])
     return Table(client, seated["code"], seated["spectator_key"], [host])
 

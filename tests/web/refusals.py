@@ -74,10 +74,10 @@ def by_a_guest(send: Callable[[Player], Response]) -> Send:
 
 def without_a_secret(table: Table) -> Response:
     """Nobody in particular looks at the view."""
-    return table.client.get(f"/api/tables/{table.code}/view")
+    return table.client.get(f"/api/v1/tables/{table.code}/view")
 
 
 def with_another_scheme(table: Table) -> Response:
     """The right secret in the wrong clothes."""
     headers = {"Authorization": f"Basic {table.host.secret}"}
-    return table.client.get(f"/api/tables/{table.code}/view", headers=headers)
+    return table.client.get(f"/api/v1/tables/{table.code}/view", headers=headers)

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from app.main import build_app
 from app.settings import Settings
-from app.web.deps import Service
+from app.web.service import Service
 
 
 def service(folder: Path) -> TestClient:

@@ -100,12 +100,12 @@ class JsonSocket:
 def of_seat(player: Player, **headers: str) -> Iterator[JsonSocket]:
     """The JSON socket of a seat."""
     assert isinstance(player.client, TestClient)
-    with connect(player.client, f"/api/tables/{player.code}/socket", **player.headers, **headers) as socket:
+    with connect(player.client, f"/api/v1/tables/{player.code}/socket", **player.headers, **headers) as socket:
         yield JsonSocket(socket)
 
 
 @contextmanager
 def of_spectator(client: TestClient, key: str, **headers: str) -> Iterator[JsonSocket]:
     """The JSON socket of a spectator."""
-    with connect(client, f"/api/watch/{key}/socket", **headers) as socket:
+    with connect(client, f"/api/v1/watch/{key}/socket", **headers) as socket:
         yield JsonSocket(socket)

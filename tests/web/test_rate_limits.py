@@ -62,12 +62,12 @@ def test_a_guess_at_a_seat_secret_does_not_get_round_it(strict: Callable[[str], 
     table = lobby(client)
     try_codes(client, FEW)
     guess = {"Authorization": "Bearer guess"}
-    assert client.get(f"/api/tables/{table.code}/view", headers=guess).status_code == 429
+    assert client.get(f"/api/v1/tables/{table.code}/view", headers=guess).status_code == 429
 
 
 def test_tables_are_opened_only_so_often(strict: Callable[[str], TestClient]) -> None:
     client = strict("tables_per_hour")
-    answers = [client.post("/api/tables", json={"name": "Ada"}).status_code for _ in range(FEW + 1)]
+    answers = [client.post("/api/v1/tables", json={"name": "Ada"}).status_code for _ in range(FEW + 1)]
     assert answers == [201] * FEW + [429]
 
 
@@ -89,29 +89,29 @@ def test_a_visitor_of_the_pages_sits_down_only_so_often(strict: Callable[[str], 
 
 def say(table: Table, times: int) -> list[int]:
     """The answers to so many lines of one player."""
-    return [table.host.send("chat", {"text": "Hm.", "id": str(number)}).status_code for number in range(times)]
+    return [table.host.send("say", {"text": "Hm.", "id": str(number)}).status_code for number in range(times)]
 
 
 def test_chat_is_bounded_for_each_seat(strict: Callable[[str], TestClient]) -> None:
     table = lobby(strict("lines_per_minute"))
     assert say(table, FEW + 1) == [201] * FEW + [429]
-    assert table.players[1].send("chat", {"text": "Quiet!", "id": "1"}).status_code == 201
+    assert table.players[1].send("say", {"text": "Quiet!", "id": "1"}).status_code == 201
 
 
 def test_actions_are_bounded_and_what_is_refused_changes_nothing(strict: Callable[[str], TestClient]) -> None:
     table = at_table(strict("actions_per_minute"))
-    while (answer := table.host.send("words", {"words": "wolf"}, method="PUT")).status_code == 409:
+    while (answer := table.host.send("add-words", {"words": "wolf"}, method="PUT")).status_code == 409:
         pass
     assert answer.json()["code"] == "too_fast"
 
 
 @pytest.mark.parametrize(
-    "frame", [json.dumps({"do": "words", "words": "wolf"}), "[", "{}"], ids=["good", "junk", "empty"]
+    "frame", [json.dumps({"do": "add_words", "words": "wolf"}), "[", "{}"], ids=["good", "junk", "empty"]
 )
 def test_a_socket_that_sends_too_much_is_refused_and_read_more_slowly(
     strict: Callable[[str], TestClient], monkeypatch: pytest.MonkeyPatch, frame: str
 ) -> None:
-    monkeypatch.setattr("app.web.sockets.page.BRAKE", 0.2)
+    monkeypatch.setattr("app.web.sockets.page.TOO_FAST_DELAY", 0.2)
     table = lobby(strict("actions_per_minute"))
     with of_seat(table.host) as socket:
         codes, asked = [], [time.monotonic()]
@@ -126,4 +126,4 @@ def test_a_socket_that_sends_too_much_is_refused_and_read_more_slowly(
 def test_the_answer_says_how_long_to_wait(strict: Callable[[str], TestClient]) -> None:
     client = strict("wrong_codes_per_hour")
     try_codes(client, FEW)
-    assert "seconds" in client.get("/api/tables/XXXXXX/view").json()["detail"]
+    assert "seconds" in client.get("/api/v1/tables/XXXXXX/view").json()["detail"]

@@ -75,7 +75,7 @@ def test_a_place_that_is_left_is_free_again(strict: Strict) -> None:
 
 def test_a_place_for_which_nothing_can_be_drawn_is_free_again(strict: Strict, monkeypatch: pytest.MonkeyPatch) -> None:
     client = strict("spectators_per_address")
-    path = f"/api/watch/{lobby(client).spectator_key}/socket"
+    path = f"/api/v1/watch/{lobby(client).spectator_key}/socket"
     monkeypatch.setattr(JsonChannel, "frame", lambda *_drawn: 1 / 0)
     with pytest.raises(ZeroDivisionError), connect(client, path) as socket:
         socket.welcome()

@@ -55,15 +55,16 @@ class Actor:
         self.used_at = 0.0
         self._task = asyncio.create_task(self._run())
 
-    async def ask(self, request: Request[T]) -> T:
-        """Carry out a request and return its result, after the commit.  Raises `Refused` or `NotSaved`."""
-        return await self.post(request)
+    async def ask(self, request: Request[T], name: str = "a request") -> T:
+        """Carry out a request and return its result, after the commit.  The log knows it by its name.  Raises `Refused`
+        or `NotSaved`."""
+        return await self.post(request, name)
 
-    def post(self, request: Request[T]) -> asyncio.Future[T]:
+    def post(self, request: Request[T], name: str = "a request") -> asyncio.Future[T]:
         """The same, with a result to wait for: the request is in the inbox at once."""
         if self._stopped:
             raise NotSaved
-        asked = _Asked(request)
+        asked = _Asked(request, name)
         self._inbox.put_nowait(asked)
         return asked.result
 
@@ -188,8 +189,9 @@ def _another_game(before: Table, after: Table) -> bool:
 class _Asked(Generic[T]):
     """A request in the inbox, and where its result goes."""
 
-    def __init__(self, request: Request[T]) -> None:
+    def __init__(self, request: Request[T], name: str) -> None:
         self._request = request
+        self._name = name
         self._change: Change[T] | None = None
         self._error: Exception | None = None
         self.result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -200,7 +202,7 @@ class _Asked(Generic[T]):
             self._change = self._request(table)
         except Exception as error:
             if not isinstance(error, Refused):
-                log.exception("a request failed")
+                log.exception("%s failed", self._name)
             self._error = error
         return self._change
 

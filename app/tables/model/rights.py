@@ -1,8 +1,8 @@
 """Who may do what at a table: the one place that decides it.
 
-Whoever shows the secret of a seat has that seat, and one of the seats is the host's.  The spectator key opens the
-public board and the spectators' chat, and nothing else; so a spectator never asks here.  Rights are looked at in the
-table's turn, for each request anew: what somebody could do when his page was drawn may have gone since.
+A secret of a seat opens that seat, and one of the seats is the host's.  The spectator key opens the public board and
+the spectators' chat, and nothing else.  Rights are checked in the table's turn, for each request anew: what somebody
+could do when their page was drawn may have gone since.  Which right a command needs stands in the table of commands.
 """
 
 from __future__ import annotations
@@ -15,50 +15,22 @@ from app.tables.model.identity import hashed
 from app.tables.model.table import Change, Request, StandIn, Table
 
 
-class Do(StrEnum):
-    """What those who sit at a table can ask of it, by the names that forms and frames give it."""
+class Right(StrEnum):
+    """What a command asks of who gives it."""
 
-    ACT = "act"
-    SAY = "chat"
-    ADD_WORDS = "words"
-    CHOOSE = "settings"
-    START = "start"
-    CLOCKS = "clocks"
-    CLOCK = "clock"
-    CHATS = "chats"
-    PRACTICE = "practice"
-    READY = "ready"
-    LEAVE = "leave"
-    COME_BACK = "come_back"
-    LINK = "link"
-    SIGN_OUT = "sign_out"
-    KICK = "kick"
-    SHUFFLE = "shuffle"
-    HAND_OVER = "hand_over"
-    LOCK = "lock"
-    LIST = "list"
-    LEAD = "lead"
-    ASK_READY = "ask_ready"
-    NEW_CODE = "new_code"
-    NEW_KEY = "new_key"
-    REMEMBER = "memory"
-    NOTE = "notes"
-    CLAIM = "claim"
-    BALLOT = "ballot"
-    INVITE = "invite"
-    FILL = "fill"
+    PLAYER = "player"
+    """To have the seat now, as its owner or standing in for them."""
+    OWNER = "owner"
+    """To own the seat, and to have it now."""
+    ABSENT = "absent"
+    """To own the seat, also while away from it."""
+    HOST = "host"
+    """To have the host's seat now."""
+    SPECTATOR = "spectator"
+    """To have the spectator key."""
 
 
-OF_THE_HOST = frozenset(
-    {
-        *(Do.CHOOSE, Do.START, Do.KICK, Do.SHUFFLE, Do.HAND_OVER, Do.LOCK, Do.LIST, Do.LEAD, Do.ASK_READY),
-        *(Do.NEW_CODE, Do.NEW_KEY, Do.INVITE, Do.FILL, Do.CLOCKS, Do.CLOCK, Do.CHATS, Do.PRACTICE, Do.REMEMBER),
-    }
-)
-OF_THE_OWNER = frozenset({Do.LINK, Do.SIGN_OUT, Do.NOTE})
-"""What who only stands in for somebody cannot do."""
-
-Deed = Callable[[Table, Seat], Change]
+Handler = Callable[[Table, Seat], Change]
 """Something that a seat does.  It raises `Refused` and changes nothing, or gives a `Change`."""
 
 
@@ -68,8 +40,8 @@ def seat_of(table: Table, secret: str | None) -> Seat | None:
 
 
 def seat_by_digest(table: Table, digest: str) -> Seat | None:
-    """The seat that is opened by the secret with this hash, if any.  Of two who have keys to a seat, its owner and who
-    stands in for him, one at a time has it."""
+    """The seat that is opened by the secret with this hash, if any.  Of two who have keys to a seat, its owner and
+    their stand-in, one at a time has it."""
     key = table.keys.get(digest)
     seat = table.seat_of(key.person) if key else None
     if key is None or seat is None:
@@ -79,7 +51,7 @@ def seat_by_digest(table: Table, digest: str) -> Seat | None:
 
 
 def held(table: Table, digest: str) -> Seat:
-    """The same, where there must be one.  Raises `Refused`."""
+    """The seat that is opened by the secret with this hash.  Raises `Refused` where there is none."""
     seat = seat_by_digest(table, digest)
     if seat is None:
         raise Refused("no_seat")
@@ -87,7 +59,7 @@ def held(table: Table, digest: str) -> Seat:
 
 
 def owned(table: Table, digest: str) -> Seat:
-    """The seat that is his own by this key, also while he is away from it.  Raises `Refused`."""
+    """The seat whose owner has this key, also while they are away from it.  Raises `Refused`."""
     key = table.keys.get(digest)
     seat = table.seat_of(key.person) if key and not key.stand_in else None
     if seat is None:
@@ -101,16 +73,28 @@ def between_games(table: Table) -> None:
         raise Refused("already_started")
 
 
-def asked(digest: str, do: Do, deed: Deed) -> Request:
-    """A deed as a request of whoever shows the secret with this hash.  In its turn it raises `Refused` where he has no
-    seat, or has not the right to it."""
+def of_seat(digest: str, right: Right, handler: Handler) -> Request:
+    """What the seat does whose secret has this hash, as a request.  In its turn it raises `Refused` where the secret
+    opens no seat, or the seat has not this right."""
 
     def request(table: Table) -> Change:
-        seat = owned(table, digest) if do is Do.COME_BACK else held(table, digest)
-        if do in OF_THE_OWNER and table.keys[digest].stand_in:
+        seat = owned(table, digest) if right is Right.ABSENT else held(table, digest)
+        if right is Right.OWNER and table.keys[digest].stand_in:
             raise Refused("owner_only")
-        if do in OF_THE_HOST and seat != table.host:
+        if right is Right.HOST and seat != table.host:
             raise Refused("host_only")
-        return deed(table, seat)
+        return handler(table, seat)
+
+    return request
+
+
+def of_spectator(key: str, does: Request) -> Request:
+    """What a spectator does who has shown this key.  In its turn it raises `Refused` where the key is not the table's
+    any more."""
+
+    def request(table: Table) -> Change:
+        if table.spectator_key != key:
+            raise Refused("no_such_table")
+        return does(table)
 
     return request

@@ -1,8 +1,8 @@
 """The JSON API."""
 
-from app.web.api import host, notes, seats, tables
-from app.web.api.tables import DESCRIPTION
+from app.web.api import commands, documents, moved, tables
+from app.web.api.documents import DESCRIPTION
 
-ROUTERS = (tables.router, seats.router, host.router, notes.router, tables.documents, seats.host_router)
+ROUTERS = (tables.router, commands.router, documents.router, moved.router)
 
 __all__ = ["DESCRIPTION", "ROUTERS"]

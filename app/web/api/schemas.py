@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Any, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, create_model
+from pydantic import BaseModel, Field, StrictInt, create_model
 
 from app.rules import installed
-from app.rules.model import Action, Choose, PlayCard, Point, Propose, Seat, Vote
 from app.tables.model.identity import LONGEST_SECRET, SHORTEST_SECRET
-from app.tables.model.rights import Deed
 from app.tables.views import model as views
 from app.tables.views.context import Context
+from app.web.inputs.command import Body
 
 EXAMPLE = installed()[0]
 
@@ -36,12 +34,6 @@ SeatView = create_model(
 )
 
 
-class Body(BaseModel):
-    """A body with these fields and no others."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
 class Name(Body):
     """Who is sitting down."""
 
@@ -59,7 +51,7 @@ OWN_SECRET = Field(
 
 
 class SittingDown(Name):
-    """Who is sitting down, perhaps with a secret of his own."""
+    """Who is sitting down, perhaps with a secret of their own."""
 
     secret: str = OWN_SECRET
 
@@ -83,98 +75,20 @@ class Seated(BaseModel):
     spectator_key: str
 
 
-class Chosen(Body):
-    """What is to be played."""
+class LinkMade(BaseModel):
+    """A link that gives one device a key to your seat, once, within so many minutes.  Send its secret to
+    `POST /api/v1/tables/{code}/seats/by-link`, or open the link in a browser."""
 
-    modules: tuple[str, ...] = Field(examples=[[EXAMPLE.key]])
-    characters: tuple[str, ...] = Field((), examples=[[role.key for role in EXAMPLE.roles]])
-
-
-class GameNumber(Body):
-    """Which game of the table to start: 1, or one more than the last."""
-
-    number: StrictInt = Field(examples=[1])
+    secret: str
+    link: str
+    minutes: int
 
 
-class TeamSent(Body):
-    """The Leader's team: seat numbers, and who holds the tokens that go with it."""
+class PracticeTable(Name):
+    """Who wants to practice, with how many seats in all, and with which module (none: the base game)."""
 
-    kind: Literal["propose"]
-    team: tuple[StrictInt, ...] = Field(max_length=20)
-    tokens: dict[str, StrictInt] = Field({}, max_length=20)
-
-
-class VoteSent(Body):
-    """Approve the team, or reject it."""
-
-    kind: Literal["vote"]
-    approve: StrictBool
-
-
-class CardSent(Body):
-    """A mission card, by its key."""
-
-    kind: Literal["play_card"]
-    card: str = Field(max_length=100)
-
-
-class PointSent(Body):
-    """A seat, or null for nobody where the step allows it."""
-
-    kind: Literal["point"]
-    at: StrictInt | None
-
-
-class ChoiceSent(Body):
-    """One of the options of a question, by its key."""
-
-    kind: Literal["choose"]
-    option: str = Field(max_length=100)
-
-
-Sent = TeamSent | VoteSent | CardSent | PointSent | ChoiceSent
-
-
-class Act(Body):
-    """An action.  `game` and `step` are those of the question in the view (`prompt.game`, `prompt.prompt.step`); `id`
-    is the sender's own: the same id is taken once, however often it is sent."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "examples": [
-                {"game": "V1St…", "step": 1, "id": "7f3a", "action": {"kind": "vote", "approve": True}},
-                {"game": "V1St…", "step": 0, "id": "9c1e", "action": {"kind": "propose", "team": [0, 3], "tokens": {}}},
-                {"game": "V1St…", "step": 4, "id": "b2d0", "action": {"kind": "play_card", "card": "success"}},
-                {"game": "V1St…", "step": 5, "id": "c4aa", "action": {"kind": "point", "at": 2}},
-                {"game": "V1St…", "step": 6, "id": "d1b7", "action": {"kind": "choose", "option": "pass"}},
-            ]
-        },
-    )
-
-    game: str
-    step: StrictInt
-    id: str
-    action: Annotated[Sent, Field(discriminator="kind")]
-
-
-class Words(Body):
-    """Words of your own for the next deal; empty takes them back."""
-
-    words: str = Field(examples=["wolf and dog"])
-
-
-class Say(Body):
-    """A line of chat; the same id is taken once."""
-
-    text: str = Field(examples=["I trust Ben."])
-    id: str = Field(examples=["5d21"])
-
-
-class SpectatorSays(Say):
-    """A spectator's line of chat, under a name of his choice."""
-
-    name: str = Field(examples=["Grace"])
+    module: str = Field("", max_length=100, examples=[EXAMPLE.key])
+    seats: StrictInt = Field(5, examples=[5])
 
 
 class Problem(BaseModel):
@@ -182,29 +96,6 @@ class Problem(BaseModel):
 
     code: str = Field(examples=["not_asked"])
     detail: str = Field(examples=["It is not your turn to answer."])
-
-
-def action_of(sent: Sent) -> Action:
-    """What was sent, as an action of the rules."""
-    if isinstance(sent, TeamSent):
-        team = tuple(Seat(seat) for seat in sent.team)
-        return Propose(team, {token: Seat(seat) for token, seat in sent.tokens.items()})
-    if isinstance(sent, VoteSent):
-        return Vote(sent.approve)
-    if isinstance(sent, CardSent):
-        return PlayCard(sent.card)
-    if isinstance(sent, ChoiceSent):
-        return Choose(sent.option)
-    return Point(None if sent.at is None else Seat(sent.at))
-
-
-Frame = Callable[[Mapping[str, Any]], Deed]
-"""Reads a frame of the JSON socket by its fields.  Raises `Refused` or pydantic's `ValidationError`."""
-
-
-def without_id(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of a frame as those of the body that it stands for: without the id that only names the answer."""
-    return {name: value for name, value in fields.items() if name != "id"}
 
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {

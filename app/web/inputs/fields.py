@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Annotated, TypeVar
 
@@ -11,16 +11,12 @@ from msgspec import json
 from starlette.requests import Request as HttpRequest
 
 from app.rules.model import Refused
-from app.tables.model.rights import Deed
 
 Fields = Mapping[str, Sequence[str]]
 """Field name -> its values, in order."""
 
 Text = Annotated[str, fastapi.Form()]
 """A field of a plain POST, as an endpoint takes it."""
-
-Form = Callable[[Fields], Deed]
-"""Reads a form.  Raises `Refused`."""
 
 
 async def posted(request: HttpRequest) -> Fields:
@@ -68,7 +64,7 @@ def one_of(kind: type[Kind], text: str) -> Kind:
 
 
 def yes(fields: Fields, name: str) -> bool:
-    """Whether a field says yes, and not no.  Raises `Refused` for anything else."""
+    """Whether a field says yes rather than no.  Raises `Refused` for anything else."""
     said = one(fields, name)
     if said not in ("yes", "no"):
         raise Refused("bad_form")

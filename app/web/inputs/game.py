@@ -1,97 +1,126 @@
-"""A page's forms, from a plain POST or from the socket, to what is asked of a table.
-
-Both bring the same fields; a field may stand several times.  `do` says which form it is.
-"""
+"""Commands of the game in hand and of the next one: bodies, forms and rows."""
 
 from __future__ import annotations
 
-from functools import partial
+from pydantic import Field, StrictInt
 
-from app.rules.model import Action, Choose, PlayCard, Point, Propose, Refused, Seat, Vote
-from app.tables.commands import chat, games, play
-from app.tables.model.rights import Deed, Do
-from app.web.access import SpectatorHandler
-from app.web.inputs import host, notes, seats
-from app.web.inputs.fields import Fields, Form, number, one, one_of, yes
+from app.rules import installed
+from app.tables.commands import games, play, votes
+from app.tables.model.options import VoteHistory
+from app.tables.model.rights import Right
+from app.tables.model.table import Change, Selection, Table
+from app.web.inputs.actions import Act, act_form, action_of
+from app.web.inputs.command import Body, SeatCommand, Sender
+from app.web.inputs.fields import Fields, one
 
-TOKEN = "token."
-"""What the name of a field begins with that says who gets a token."""
-
-
-def of_spectator(fields: Fields) -> SpectatorHandler:
-    """What a spectator's form asks; he can only talk.  Raises `Refused`."""
-    if one(fields, "do") != Do.SAY:
-        raise Refused("bad_form")
-    name, text, sent_as = (one(fields, field) for field in ("name", "text", "sent_as"))
-    return partial(chat.spectator_says, name=name, text=text, sent_as=sent_as)
+EXAMPLE = installed()[0]
+LAST_GAME = 999_999
+"""The highest number that a game of a table can have."""
 
 
-def _act(fields: Fields) -> Deed:
-    return partial(
-        play.act,
-        action=_action(fields),
-        game=one(fields, "game"),
-        step=number(one(fields, "step")),
-        sent_as=one(fields, "sent_as"),
-    )
+class Words(Body):
+    """Words of your own for the next deal; empty takes them back."""
+
+    words: str = Field(examples=["wolf and dog"])
 
 
-def _settings(fields: Fields) -> Deed:
+class Chosen(Body):
+    """What is to be played."""
+
+    LOGGED = frozenset({"modules", "characters"})
+    modules: tuple[str, ...] = Field(examples=[[EXAMPLE.key]])
+    characters: tuple[str, ...] = Field((), examples=[[role.key for role in EXAMPLE.roles]])
+
+
+class Toggled(Body):
+    """A page's switch: a module or a character goes in or out."""
+
+    LOGGED = frozenset({"key", "on"})
+    key: str
+    on: bool
+
+
+class PresetTaken(Body):
+    """A page's choice with one press."""
+
+    LOGGED = frozenset({"preset"})
+    preset: str
+
+
+class GameNumber(Body):
+    """Which game of the table to start: 1, or one more than the last."""
+
+    LOGGED = frozenset({"number"})
+    number: StrictInt = Field(le=LAST_GAME, examples=[1])
+
+
+class HistoryChosen(Body):
+    """What is shown of votes that are over: who voted how, the totals, or nothing."""
+
+    LOGGED = frozenset({"vote_history"})
+    vote_history: VoteHistory = Field(examples=["totals"])
+
+
+def _act(table: Table, by: Sender, body: Act) -> Change:
+    return play.act(table, by.seat, action=action_of(body.action), game=body.game, step=body.step, sent_as=body.id)
+
+
+def _choose(table: Table, _by: Sender, body: Chosen | Toggled | PresetTaken) -> Change:
+    if isinstance(body, Toggled):
+        return games.toggle(table, body.key, body.on)
+    if isinstance(body, PresetTaken):
+        return games.take_preset(table, body.preset)
+    return games.choose(table, Selection(body.modules, body.characters))
+
+
+def _modules_form(fields: Fields) -> Toggled | PresetTaken:
     if "preset" in fields:
-        preset = one(fields, "preset")
-        return lambda table, _host: games.take_preset(table, preset)
+        return PresetTaken(preset=one(fields, "preset"))
     on = "add" in fields
     # Not "remove": a field of that name would hide the form's own remove(), which the morph calls.
-    key = one(fields, "add" if on else "drop")
-    return lambda table, _host: games.toggle(table, key, on)
+    return Toggled(key=one(fields, "add" if on else "drop"), on=on)
 
 
-def _start(fields: Fields) -> Deed:
-    game = number(one(fields, "number"))
-    return lambda table, _host: games.start(table, game)
-
-
-def _chat(fields: Fields) -> Deed:
-    return partial(chat.player_says, text=one(fields, "text"), sent_as=one(fields, "sent_as"))
-
-
-def _words(fields: Fields) -> Deed:
-    return partial(games.add_words, words=one(fields, "words"))
-
-
-def _action(fields: Fields) -> Action:
-    kind = one(fields, "kind")
-    if kind == "propose":
-        team = tuple(Seat(number(value)) for value in fields.get("team", ()))
-        tokens = {
-            name.removeprefix(TOKEN): Seat(number(one(fields, name))) for name in fields if name.startswith(TOKEN)
-        }
-        return Propose(team, tokens)
-    if kind == "vote":
-        return Vote(yes(fields, "approve"))
-    if kind == "play_card":
-        return PlayCard(one(fields, "card"))
-    if kind == "point":
-        at = one(fields, "at")
-        return Point(None if at == "nobody" else Seat(number(at)))
-    if kind == "choose":
-        return Choose(one(fields, "option"))
-    raise Refused("bad_form")
-
-
-FORMS: dict[Do, Form] = {
-    Do.ACT: _act,
-    Do.CHOOSE: _settings,
-    Do.START: _start,
-    Do.SAY: _chat,
-    Do.ADD_WORDS: _words,
-    **host.FORMS,
-    **notes.FORMS,
-}
-
-
-def of_player(fields: Fields, digest: str) -> tuple[Do, Deed]:
-    """What the form of a player, who has the key with this hash, asks of his table.  Raises `Refused` for a form that
-    is not one of ours."""
-    do = one_of(Do, one(fields, "do"))
-    return do, FORMS[do](fields) if do in FORMS else seats.FORMS[do](fields, digest)
+COMMANDS = (
+    SeatCommand[Act](
+        name="act",
+        right=Right.PLAYER,
+        does="Answer the question that your seat is asked.  Returns when it is safely stored.",
+        body=Act,
+        handler=_act,
+        form=act_form,
+    ),
+    SeatCommand[Words](
+        name="add_words",
+        right=Right.PLAYER,
+        does="Add words of your own to what the next game is dealt from, so that the server alone does not choose it.",
+        body=Words,
+        handler=lambda table, by, body: games.add_words(table, by.seat, words=body.words),
+        method="PUT",
+    ),
+    SeatCommand[Chosen | Toggled | PresetTaken](
+        name="choose_modules",
+        right=Right.HOST,
+        does="Choose modules and characters.",
+        body=Chosen,
+        handler=_choose,
+        form=_modules_form,
+        method="PUT",
+    ),
+    SeatCommand[GameNumber](
+        name="start_game",
+        right=Right.HOST,
+        does="Start the first game, or the next one (a rematch).",
+        body=GameNumber,
+        handler=lambda table, _by, body: games.start(table, body.number),
+        status=201,
+    ),
+    SeatCommand[HistoryChosen](
+        name="choose_vote_history",
+        right=Right.HOST,
+        does="Choose how much of earlier votes is shown as long as a game goes on.",
+        body=HistoryChosen,
+        handler=lambda table, _by, body: votes.choose(table, body.vote_history),
+        method="PUT",
+    ),
+)

@@ -1,86 +1,79 @@
-"""Forms about who sits at a table, from pages and sockets alike, to what is asked of it."""
+"""Commands about one's own seat: bodies and rows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from pydantic import Field, StrictBool, StrictInt
 
-from app.rules.model import Seat
-from app.tables.commands import absence, host, links, seats
-from app.tables.model.rights import Deed, Do
-from app.tables.model.table import Choice, Listed
-from app.web.inputs.fields import Fields, number, one, one_of, yes
-
-MOMENT = 15
-"""Digits of a moment, in milliseconds since 1970, at most."""
-
-Read = Callable[[Fields, str], Deed]
-"""Reads a form of whoever has the key with this hash."""
+from app.tables.commands import absence, links, seats
+from app.tables.model.rights import Right
+from app.tables.model.table import Choice
+from app.web.inputs.command import Body, Gives, Nothing, SeatCommand
 
 
-def _ready(fields: Fields, _digest: str) -> Deed:
-    return partial(seats.be_ready, ready=yes(fields, "ready"))
+class Ready(Body):
+    """Whether you are ready for the next game."""
+
+    LOGGED = frozenset({"ready"})
+    ready: StrictBool = Field(examples=[True])
 
 
-def _lock(fields: Fields, _digest: str) -> Deed:
-    locked = yes(fields, "locked")
-    return lambda table, _host: host.lock(table, locked)
+class Ballot(Body):
+    """How to go on without somebody absent; `poll` is that of the question (`ballot.poll` in the view)."""
+
+    LOGGED = frozenset({"poll"})
+    poll: StrictInt = Field(le=10**15, examples=[1780000000000])
+    choice: Choice = Field(examples=[Choice.WAIT])
 
 
-def _list(fields: Fields, _digest: str) -> Deed:
-    listed = one_of(Listed, one(fields, "listed"))
-    return lambda table, _host: host.show_in_lobby(table, listed)
-
-
-def _kick(fields: Fields, _digest: str) -> Deed:
-    return partial(host.kick, whom=_seat(fields))
-
-
-def _hand_over(fields: Fields, _digest: str) -> Deed:
-    to = _seat(fields)
-    return lambda table, _host: host.hand_over(table, to)
-
-
-def _lead(fields: Fields, _digest: str) -> Deed:
-    seat = None if one(fields, "seat") == "rule" else _seat(fields)
-    return lambda table, _host: host.lead_first(table, seat)
-
-
-def _ballot(fields: Fields, _digest: str) -> Deed:
-    choice, poll = one_of(Choice, one(fields, "choice")), number(one(fields, "poll"), digits=MOMENT)
-    return partial(absence.vote, choice=choice, poll=poll)
-
-
-def _invite(fields: Fields, _digest: str) -> Deed:
-    seat = _seat(fields)
-    return lambda table, _host: absence.invite(table, seat)
-
-
-def _fill(fields: Fields, _digest: str) -> Deed:
-    seat = _seat(fields)
-    return lambda table, _host: absence.fill(table, seat)
-
-
-def _seat(fields: Fields) -> Seat:
-    return Seat(number(one(fields, "seat")))
-
-
-FORMS: dict[Do, Read] = {
-    Do.READY: _ready,
-    Do.LEAVE: lambda _fields, digest: partial(seats.leave, digest=digest),
-    Do.COME_BACK: lambda _fields, _digest: seats.come_back,
-    Do.LINK: lambda _fields, _digest: links.make,
-    Do.SIGN_OUT: lambda _fields, digest: partial(links.sign_out_others, digest=digest),
-    Do.KICK: _kick,
-    Do.SHUFFLE: lambda _fields, _digest: lambda table, _host: host.shuffle(table),
-    Do.HAND_OVER: _hand_over,
-    Do.LOCK: _lock,
-    Do.LIST: _list,
-    Do.LEAD: _lead,
-    Do.ASK_READY: lambda _fields, _digest: host.ask_ready,
-    Do.NEW_CODE: lambda _fields, _digest: lambda table, _host: host.change_code(table),
-    Do.BALLOT: _ballot,
-    Do.INVITE: _invite,
-    Do.FILL: _fill,
-    Do.NEW_KEY: lambda _fields, _digest: lambda table, _host: host.change_spectator_key(table),
-}
+COMMANDS = (
+    SeatCommand[Ready](
+        name="be_ready",
+        right=Right.PLAYER,
+        does="Say that you are ready for the next game, or not yet.  It only shows: the host starts the game.",
+        body=Ready,
+        handler=lambda table, by, body: seats.be_ready(table, by.seat, ready=body.ready),
+        method="PUT",
+    ),
+    SeatCommand[Nothing](
+        name="leave",
+        right=Right.PLAYER,
+        does="Leave the table.  Between games your seat is gone; in a game it stays, and you may come back to it.  If"
+        " you stand in for somebody, you do so no more.",
+        body=Nothing,
+        handler=lambda table, by, _body: seats.leave(table, by.seat, digest=by.digest),
+        status=204,
+        gives=Gives.NOTHING,
+    ),
+    SeatCommand[Nothing](
+        name="come_back",
+        right=Right.ABSENT,
+        does="Take your seat back after you have left it in a game, or from the person who stands in for you.",
+        body=Nothing,
+        handler=lambda table, by, _body: seats.come_back(table, by.seat),
+    ),
+    SeatCommand[Nothing](
+        name="make_link",
+        right=Right.OWNER,
+        does="Make a one-time link that takes your seat to another device.  An earlier one is dead.",
+        body=Nothing,
+        handler=lambda table, by, _body: links.make(table, by.seat),
+        status=201,
+        gives=Gives.LINK,
+    ),
+    SeatCommand[Nothing](
+        name="sign_out_others",
+        right=Right.OWNER,
+        does="Sign out all your other devices: of the keys to your seat only the one that you send stays.",
+        body=Nothing,
+        handler=lambda table, by, _body: links.sign_out_others(table, by.seat, digest=by.digest),
+    ),
+    SeatCommand[Ballot](
+        name="vote_on_absence",
+        right=Right.PLAYER,
+        does="Vote on how to go on without somebody absent.  The ballots stay hidden; totals are shown when the vote"
+        " closes.",
+        body=Ballot,
+        handler=lambda table, by, body: absence.vote(table, by.seat, choice=body.choice, poll=body.poll),
+        method="PUT",
+    ),
+)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.rules.model import Refused
-from app.web import deps
+from app.web import cookies
 from app.web.html.languages import LANGUAGES
 from app.web.inputs.fields import Text
 from app.web.pages.responses import see
@@ -20,7 +20,7 @@ async def choose(request: Request, language: Text, back: Text = "/") -> Response
     if language not in LANGUAGES:
         raise Refused("no_such_language")
     response = see(back if _is_ours(back) else "/")
-    deps.keep(response, request, deps.LANGUAGE_COOKIE, language, "/")
+    cookies.keep(response, request, cookies.LANGUAGE_COOKIE, language, "/")
     return response
 
 

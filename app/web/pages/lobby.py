@@ -11,6 +11,7 @@ from app.rules import MOST
 from app.tables.model.table import Listed, Table
 from app.web import deps
 from app.web.pages.responses import page
+from app.web.service import service
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -45,5 +46,5 @@ def listed(request: Request, table: Table) -> ListedTable:
 @router.get("/tables")
 async def tables(request: Request) -> Response:
     """Tables that are open to strangers."""
-    found = [listed(request, actor.table) for actor in deps.service(request).registry.listed()]
+    found = [listed(request, actor.table) for actor in service(request).registry.listed()]
     return page(request, "lobby.html", tables=found)

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from app.rules.model import Refused
-from app.web import deps
 from app.web.html.languages import LANGUAGES
 from app.web.pages.responses import page
+from app.web.service import service
 
 router = APIRouter(include_in_schema=False)
 
@@ -25,11 +25,11 @@ async def manifest(request: Request, language: str) -> Response:
     without cookies.  Raises `Refused`."""
     if language not in LANGUAGES:
         raise Refused("no_such_page")
-    text = deps.service(request).languages[language].renderer.page("manifest.webmanifest")
+    text = service(request).languages[language].renderer.page("manifest.webmanifest")
     return Response(text, media_type="application/manifest+json")
 
 
 @router.get("/offline.js")
 async def worker(request: Request) -> FileResponse:
     """The service worker.  It stands at the top, since it can only answer for what is below it."""
-    return FileResponse(deps.service(request).settings.static / "js" / "offline.js", media_type="text/javascript")
+    return FileResponse(service(request).settings.static / "js" / "offline.js", media_type="text/javascript")

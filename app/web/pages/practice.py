@@ -14,7 +14,7 @@ from app.tables.model.identity import new_secret
 from app.web import deps
 from app.web.inputs.fields import Text
 from app.web.pages.responses import page, see, see_own_table
-from app.web.rate_limits import Quota
+from app.web.service import service
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -25,8 +25,8 @@ async def practice(
 ) -> Response:
     """Open a table at which this person plays with practice players, and go there.  Raises `Refused` or `NotSaved`."""
     secret = new_secret()
-    deps.service(request).rate_limits.spend(Quota.TABLE, deps.address(request))
-    actor = await deps.service(request).registry.open_practice(player, secret, module, seats)
+    deps.count_table(request)
+    actor = await service(request).registry.open_practice(player, secret, module, seats)
     return see_own_table(request, actor, secret)
 
 

@@ -16,7 +16,7 @@ from app.tables.commands import clock
 from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.live.actor import Actor
 from app.tables.model.table import Table
-from app.web import deps, errors
+from app.web import cookies, deps, errors
 
 
 def page(request: Request, template: str, refused: Refused | None = None, **context: object) -> HTMLResponse:
@@ -40,7 +40,7 @@ def see_table(actor: Actor) -> RedirectResponse:
 def see_own_table(request: Request, actor: Actor, secret: str) -> RedirectResponse:
     """To the table, with the key to a seat left on the device."""
     response = see_table(actor)
-    deps.keep_seat(response, request, actor, secret)
+    cookies.keep_seat(response, request, actor, secret)
     return response
 
 

@@ -8,14 +8,13 @@ from starlette.responses import Response
 
 from app.rules.model import Refused
 from app.store.db import NotSaved
-from app.tables.commands import links, seats
+from app.tables.commands import links
 from app.tables.live.actor import Actor
 from app.tables.model import rights
 from app.tables.model.identity import new_secret
-from app.tables.model.rights import Do
-from app.web import access, deps, errors
+from app.web import access, cookies, deps, errors
 from app.web.access import SeatSession
-from app.web.inputs import fields
+from app.web.inputs import commands, fields
 from app.web.pages.responses import page, see, see_own_table
 
 router = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
@@ -31,7 +30,7 @@ async def offered(request: Request, code: str, secret: str) -> Response:
 async def take(request: Request, code: str, secret: str) -> Response:
     """Take the seat on this device."""
     actor = await deps.table_at(request, code)
-    device = deps.seat_secret(request, actor) or deps.kept(request, deps.SEAT_COOKIE)
+    device = cookies.seat_secret(request, actor) or cookies.kept(request, cookies.SEAT_COOKIE)
     name = "".join((await fields.posted(request)).get("name", ())[:1])
     try:
         deps.count_join(request, actor, device)
@@ -51,33 +50,35 @@ def _offered(
         return page(request, "seat/gone.html", refused or gone, code=table.code)
     context = {"code": table.code, "secret": secret, "stand_in": link.stand_in, "name": table.names[seat]}
     response = page(request, "seat/offered.html", refused, own_name=own_name, **context)
-    if deps.SEAT_COOKIE not in request.cookies:
-        deps.keep(response, request, deps.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
+    if cookies.SEAT_COOKIE not in request.cookies:
+        cookies.keep(response, request, cookies.SEAT_COOKIE, new_secret(), f"/table/{table.code}")
     return response
 
 
 @router.post("/table/{code}/leave")
 async def leave(request: Request, code: str) -> Response:
     """Leave the table, and go to the front page, which does not list it any more."""
-    actor = await deps.table_at(request, code)
-    who = access.by_cookie(request, actor)
-    if who is None:
-        raise Refused("no_seat")
-    await access.ask(request, who, lambda: (Do.LEAVE, lambda table, seat: seats.leave(table, seat, who.digest)))
+    who = await _done(request, code, "leave")
     response = see("/")
-    response.delete_cookie(f"{deps.SEAT_OF}{actor.table.id}", path="/")
+    cookies.forget_seat(response, who.actor.table.id)
     return response
 
 
 @router.post("/table/{code}/come_back")
 async def come_back(request: Request, code: str) -> Response:
     """Take one's seat back."""
+    who = await _done(request, code, "come_back")
+    return see_own_table(request, who.actor, cookies.seat_secret(request, who.actor) or "")
+
+
+async def _done(request: Request, code: str, do: str) -> SeatSession:
+    """The person who asks for this, when it is done.  Raises `Refused` or `NotSaved`."""
     actor = await deps.table_at(request, code)
     who = access.by_cookie(request, actor)
     if who is None:
         raise Refused("no_seat")
-    await access.ask(request, who, lambda: (Do.COME_BACK, seats.come_back))
-    return see_own_table(request, actor, deps.seat_secret(request, actor) or "")
+    await commands.take_form(request, who, {"do": [do]})
+    return who
 
 
 def away(request: Request, who: SeatSession, refused: Refused | None = None) -> Response:

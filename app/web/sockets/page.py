@@ -19,31 +19,32 @@ from app.tables.commands.links import NewLink
 from app.tables.live.actor import Actor
 from app.tables.live.subscriber import SEND_TIMEOUT, Channel
 from app.tables.model.identity import new_secret
-from app.web import access, deps, errors
+from app.web import access, cookies, deps, errors
 from app.web.access import SeatSession, SpectatorSession
 from app.web.direct_write import Outlet
 from app.web.html.channels import partial
-from app.web.inputs import game
+from app.web.inputs.commands import take_form
 from app.web.inputs.fields import Fields, fields_of_frame
 from app.web.middleware import same_origin
 from app.web.pages.responses import link_shown
 from app.web.pages.watch import spectator_name
+from app.web.service import service
 from app.web.socket_limits import SocketSlot
 
 NO_SEAT, WRONG_ORIGIN, NO_TABLE, CROWDED = 4401, 4403, 4404, 4429
 """Close codes that a page does not answer by trying again; the socket is accepted first, since a page cannot see why a
 handshake failed."""
 TRY_AGAIN = 1013
-LINGERING = 0.05
+CLOSE_DELAY = 0.05
 """Seconds."""
 
-BRAKE = 1.0
-"""Seconds after which the next frame is read of whoever sends too many: else refusing them would be work enough."""
+TOO_FAST_DELAY = 1.0
+"""Seconds after which the next frame is read of a sender of too many: else refusing them would be work enough."""
 
 Take = Callable[[str], Awaitable[str | None]]
 """Takes a frame, gives the answer for its sender."""
 Known = Callable[[WebSocket, Actor], SeatSession | None]
-"""Tells who sits at this table, by what his socket shows."""
+"""Tells who sits at this table, by what the socket shows."""
 
 
 async def player(websocket: WebSocket, code: str) -> None:
@@ -51,11 +52,11 @@ async def player(websocket: WebSocket, code: str) -> None:
     who = await admit_to_seat(websocket, code, access.by_cookie)
     if who is None:
         return
-    action = f"/table/{who.actor.table.code}/chat"
+    action = f"/table/{who.actor.table.code}/say"
 
     async def take(text: str) -> str:
         fields = fields_of_frame(text)
-        given, refused = await _answered(access.ask(websocket, who, lambda: game.of_player(fields, who.digest)))
+        given, refused = await _answered(take_form(websocket, who, fields))
         answer = _answer(websocket, fields, refused, action=action, spectator_name=None)
         return answer + (_link(websocket, who, given) if isinstance(given, NewLink) else "")
 
@@ -67,13 +68,13 @@ async def spectator(websocket: WebSocket, key: str) -> None:
     actor = await admit(websocket, deps.watched_at, key)
     if actor is None:
         return
-    who = SpectatorSession(actor, key, websocket.cookies.get(deps.SPECTATOR_COOKIE) or new_secret())
+    who = SpectatorSession(actor, key, websocket.cookies.get(cookies.SPECTATOR_COOKIE) or new_secret())
 
     async def take(text: str) -> str:
         fields = fields_of_frame(text)
-        _given, refused = await _answered(access.say(websocket, who, lambda: game.of_spectator(fields)))
+        _given, refused = await _answered(take_form(websocket, who, fields))
         name = spectator_name(actor, who.secret)
-        return _answer(websocket, fields, refused, action=f"/watch/{key}/chat", spectator_name=name)
+        return _answer(websocket, fields, refused, action=f"/watch/{key}/say", spectator_name=name)
 
     await serve(websocket, who, deps.localized(websocket).html, take)
 
@@ -81,7 +82,7 @@ async def spectator(websocket: WebSocket, key: str) -> None:
 async def admit(websocket: WebSocket, find: Callable[[WebSocket, str], Awaitable[Actor]], key: str) -> Actor | None:
     """Accept a socket and find its table by this key; close it, and give None, where it may not be here."""
     await websocket.accept()
-    if not same_origin.may_listen(websocket, deps.service(websocket).settings.public_url):
+    if not same_origin.may_listen(websocket, service(websocket).settings.public_url):
         await websocket.close(WRONG_ORIGIN)
         return None
     try:
@@ -105,7 +106,7 @@ async def admit_to_seat(websocket: WebSocket, code: str, known: Known) -> SeatSe
 async def serve(websocket: WebSocket, who: SeatSession | SpectatorSession, channel: Channel, take: Take) -> None:
     """Send what changes and take what comes, until the socket closes, takes nothing any more, or loses its place."""
     seat, key = (who.seat, who.digest) if isinstance(who, SeatSession) else (None, None)
-    socket_limits, broadcast = deps.service(websocket).socket_limits, who.actor.broadcast
+    socket_limits, broadcast = service(websocket).socket_limits, who.actor.broadcast
     spot = SocketSlot(who.actor.table.id, seat, deps.address(websocket), lambda: _end(listening))
     with suppress(TimeoutError):
         async with asyncio.timeout(None) as listening:
@@ -127,7 +128,7 @@ async def serve(websocket: WebSocket, who: SeatSession | SpectatorSession, chann
 
 def _soon() -> float:
     """When a socket closes that has lost its place: not before the frame is answered that perhaps has cost it."""
-    return asyncio.get_running_loop().time() + LINGERING
+    return asyncio.get_running_loop().time() + CLOSE_DELAY
 
 
 def _closed_as(who: SeatSession | SpectatorSession) -> int | None:
@@ -158,14 +159,14 @@ async def _answered(asking: Awaitable[object]) -> tuple[object, Refused | None]:
         return await asking, None
     except (Refused, NotSaved) as error:
         refused = errors.refusal(error)
-        await brake(refused)
+        await hold_back(refused)
         return None, refused
 
 
-async def brake(refused: Refused) -> None:
+async def hold_back(refused: Refused) -> None:
     """Return later if too much was sent.  Meanwhile nothing more of this socket is read."""
     if refused.code == "too_fast":
-        await asyncio.sleep(BRAKE)
+        await asyncio.sleep(TOO_FAST_DELAY)
 
 
 def _link(websocket: WebSocket, who: SeatSession, made: NewLink) -> str:
@@ -180,7 +181,7 @@ def _answer(websocket: WebSocket, fields: Fields, refused: Refused | None, **cha
     arrived = escape("".join(fields.get("sent_as", ())[:1]))
     sentence = errors.sentence(renderer.say, refused) if refused else ""
     answer = partial("notice", Markup('<p data-answers="{}">{}</p>').format(arrived, sentence), "innerMorph")
-    if refused is None and fields.get("do") == ["chat"]:
+    if refused is None and fields.get("do") == ["say"]:
         form = renderer.page("table/_chat_form.html", chat_id=new_secret(), **chat_form)
         answer += partial("chat-form", form, "outerHTML")
     return answer

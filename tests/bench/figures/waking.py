@@ -44,7 +44,7 @@ async def measure(_extent: Extent, folder: Path) -> Result:
 async def _look(port: int, table: Stocked) -> float:
     """Milliseconds until a seat has its view."""
     began = perf_counter()
-    await http.get(port, f"/api/tables/{table.code}/view", {"Authorization": f"Bearer {table.secrets[0]}"})
+    await http.get(port, f"/api/v1/tables/{table.code}/view", {"Authorization": f"Bearer {table.secrets[0]}"})
     return (perf_counter() - began) * 1000
 
 

@@ -36,7 +36,7 @@ def busy(client: Client) -> list[Table]:
     for table in (some_answer(playing), finished, waiting):
         table.host.say("Who is it?").raise_for_status()
         line = {"name": "Grace", "text": "Who is it?", "id": "1"}
-        client.post(f"/api/watch/{table.spectator_key}/chat", json=line).raise_for_status()
+        client.post(f"/api/v1/watch/{table.spectator_key}/say", json=line).raise_for_status()
     return [playing, finished, waiting]
 
 

@@ -14,7 +14,7 @@ from app.tables.commands import links, seats
 from app.tables.commands.links import LINK_LIFETIME, NewLink
 from app.tables.model import rights
 from app.tables.model.identity import hashed
-from app.tables.model.rights import Do
+from app.tables.model.rights import Right
 from app.tables.model.table import StandIn, Table
 from tests.tables.builders import key, playing, refusal, secret, table
 
@@ -124,7 +124,7 @@ def test_only_the_device_that_signs_the_others_out_stays() -> None:
     with_two = used(*made(table(5)))
     with_link, link = made(with_two)
     phone = hashed("a phone")
-    request = rights.asked(phone, Do.SIGN_OUT, partial(links.sign_out_others, digest=phone))
+    request = rights.of_seat(phone, Right.OWNER, partial(links.sign_out_others, digest=phone))
     after = request(with_link).table
     assert [rights.seat_of(after, device) for device in ("a phone", secret(2), secret(1))] == [2, None, 1]
     assert refusal(lambda: used(after, link)) == "no_such_link"
@@ -144,24 +144,23 @@ def test_who_stands_in_has_the_seat_and_its_owner_has_not() -> None:
 
 
 def test_the_owner_takes_it_back_and_the_stand_in_s_key_is_dead() -> None:
-    back = rights.asked(key(2), Do.COME_BACK, seats.come_back)(stood_in()).table
+    back = rights.of_seat(key(2), Right.ABSENT, seats.come_back)(stood_in()).table
     assert [rights.seat_of(back, device) for device in ("a friend", secret(2))] == [None, 2]
     assert hashed("a friend") not in back.keys
 
 
 def test_who_stands_in_cannot_take_the_seat_for_his_own() -> None:
-    request = rights.asked(hashed("a friend"), Do.COME_BACK, seats.come_back)
+    request = rights.of_seat(hashed("a friend"), Right.ABSENT, seats.come_back)
     assert refusal(lambda: request(stood_in())) == "no_seat"
 
 
-@pytest.mark.parametrize("do", [Do.LINK, Do.SIGN_OUT])
-def test_who_stands_in_passes_the_seat_to_nobody(do: Do) -> None:
-    request = rights.asked(hashed("a friend"), do, links.make)
+def test_who_stands_in_passes_the_seat_to_nobody() -> None:
+    request = rights.of_seat(hashed("a friend"), Right.OWNER, links.make)
     assert refusal(lambda: request(stood_in())) == "owner_only"
 
 
 def test_who_stands_in_leaves_the_seat_vacant() -> None:
-    leave = rights.asked(hashed("a friend"), Do.LEAVE, partial(seats.leave, digest=hashed("a friend")))
+    leave = rights.of_seat(hashed("a friend"), Right.PLAYER, partial(seats.leave, digest=hashed("a friend")))
     after = leave(stood_in()).table
     assert (after.players[2].stand_in, rights.seat_of(after, "a friend")) == (StandIn.WANTED, None)
 

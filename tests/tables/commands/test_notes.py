@@ -15,7 +15,7 @@ from app.tables.live.registry import Registry
 from app.tables.mapping import writes
 from app.tables.model import rights
 from app.tables.model.notes import Mark, Note
-from app.tables.model.rights import Do
+from app.tables.model.rights import Right
 from app.tables.model.table import Key, Request, StandIn, Table
 from app.tables.views import notes as notes_view
 from tests.store.builders import column, count
@@ -134,7 +134,7 @@ async def test_only_its_owner_is_sent_anything() -> None:
 def test_a_stand_in_sees_no_notes_and_changes_none() -> None:
     away = stood_in(after(playing(5), noting(ME, OTHER)), ME)
     standing_in = replace(away, keys={**away.keys, "another key": Key(person(away, ME), stand_in=True)})
-    asked = rights.asked("another key", Do.NOTE, lambda of, seat: notes.keep(of, seat, {}))
+    asked = rights.of_seat("another key", Right.OWNER, lambda of, seat: notes.keep(of, seat, {}))
     assert (notes_view.notes_part(away, Seat(ME)).open, noted(away)) == (False, {})
     assert refusal(lambda: asked(standing_in)) == "owner_only"
 

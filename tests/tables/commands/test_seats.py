@@ -11,7 +11,7 @@ from app.rules.model import Seat
 from app.tables.commands import games, host, seats
 from app.tables.commands.games import after_game
 from app.tables.model import rights
-from app.tables.model.rights import Do
+from app.tables.model.rights import Right
 from app.tables.model.table import StandIn, Table
 from tests.tables.builders import all_vote, ended, key, playing, proposal, refusal, secret, state_of, table
 
@@ -19,7 +19,7 @@ from tests.tables.builders import all_vote, ended, key, playing, proposal, refus
 def left(at: Table, *leaving: int) -> Table:
     """The table after these have left, each by his own key (by the seat that he took first)."""
     for seat in leaving:
-        at = rights.asked(key(seat), Do.LEAVE, partial(seats.leave, digest=key(seat)))(at).table
+        at = rights.of_seat(key(seat), Right.PLAYER, partial(seats.leave, digest=key(seat)))(at).table
     return at
 
 
@@ -67,7 +67,7 @@ def test_in_a_game_the_seat_stays_and_its_owner_cannot_play_it() -> None:
 
 def test_the_owner_comes_back_by_his_own_key() -> None:
     at = left(playing(5), 1)
-    back = rights.asked(key(1), Do.COME_BACK, seats.come_back)(at).table
+    back = rights.of_seat(key(1), Right.ABSENT, seats.come_back)(at).table
     assert back == playing_again(at) and rights.held(back, key(1)) == 1
 
 
@@ -77,7 +77,7 @@ def playing_again(at: Table) -> Table:
 
 def test_coming_back_twice_changes_nothing() -> None:
     at = playing(5)
-    assert rights.asked(key(1), Do.COME_BACK, seats.come_back)(at).table is at
+    assert rights.of_seat(key(1), Right.ABSENT, seats.come_back)(at).table is at
 
 
 def test_when_the_host_leaves_a_game_the_next_one_is_the_host() -> None:
@@ -107,9 +107,9 @@ def state_names(at: Table) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("at", [table(5), playing(5), ended(5)], ids=["lobby", "game", "over"])
-@pytest.mark.parametrize("do", [Do.LEAVE, Do.COME_BACK])
-def test_who_has_no_key_neither_leaves_nor_comes_back(at: Table, do: Do) -> None:
-    request = rights.asked("no key", do, seats.come_back)
+@pytest.mark.parametrize("right", [Right.PLAYER, Right.ABSENT])
+def test_who_has_no_key_neither_leaves_nor_comes_back(at: Table, right: Right) -> None:
+    request = rights.of_seat("no key", right, seats.come_back)
     assert refusal(lambda: request(at)) == "no_seat"
 
 

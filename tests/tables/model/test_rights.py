@@ -9,20 +9,23 @@ import pytest
 from app.rules.model import Refused, Seat
 from app.tables.model import rights
 from app.tables.model.identity import hashed
-from app.tables.model.rights import OF_THE_HOST, Do
+from app.tables.model.rights import Handler, Right
 from app.tables.model.table import Change, Table
 from tests.tables.builders import BASE, playing, refusal, secret, sit, table
 from tests.tables.watching import Hall
 
+OF_SEATS = [right for right in Right if right is not Right.SPECTATOR]
+every_right = pytest.mark.parametrize("right", OF_SEATS)
 
-def noted(by: list[Seat]) -> rights.Deed:
-    """A deed that notes who does it."""
 
-    def deed(at: Table, seat: Seat) -> Change:
+def noted(by: list[Seat]) -> Handler:
+    """Notes which seat does it."""
+
+    def handler(at: Table, seat: Seat) -> Change:
         by.append(seat)
         return Change(at, seat)
 
-    return deed
+    return handler
 
 
 def without(at: Table, seat: int) -> Table:
@@ -31,49 +34,56 @@ def without(at: Table, seat: int) -> Table:
     return replace(at, keys=kept)
 
 
-def ending(number: int, do: Do, by: list[Seat]) -> str:
-    """How the deed of this seat ends."""
+def ending(number: int, right: Right, by: list[Seat]) -> str:
+    """How it ends when this seat does it."""
     try:
-        rights.asked(hashed(secret(number)), do, noted(by))(table(5))
+        rights.of_seat(hashed(secret(number)), right, noted(by))(table(5))
     except Refused as refused:
         return refused.code
     return "done"
 
 
-@pytest.mark.parametrize("do", Do)
-def test_a_secret_does_what_its_seat_may(do: Do) -> None:
+@every_right
+def test_a_secret_does_what_its_seat_may(right: Right) -> None:
     by: list[Seat] = []
-    assert (ending(2, do, by), by) == (("host_only", []) if do in OF_THE_HOST else ("done", [2]))
+    assert (ending(2, right, by), by) == (("host_only", []) if right is Right.HOST else ("done", [2]))
 
 
-@pytest.mark.parametrize("do", Do)
-def test_the_host_may_do_all(do: Do) -> None:
+@every_right
+def test_the_host_may_do_all(right: Right) -> None:
     by: list[Seat] = []
-    assert (ending(0, do, by), by) == ("done", [0])
+    assert (ending(0, right, by), by) == ("done", [0])
 
 
 def test_the_host_is_whom_the_table_says() -> None:
     by: list[Seat] = []
     handed_over = replace(table(5), host=Seat(3))
-    request = rights.asked(hashed(secret(0)), Do.START, noted(by))
+    request = rights.of_seat(hashed(secret(0)), Right.HOST, noted(by))
     assert (refusal(lambda: request(handed_over)), by) == ("host_only", [])
-    rights.asked(hashed(secret(3)), Do.START, noted(by))(handed_over)
+    rights.of_seat(hashed(secret(3)), Right.HOST, noted(by))(handed_over)
     assert by == [3]
 
 
-@pytest.mark.parametrize("do", Do)
+@every_right
 @pytest.mark.parametrize("shown", ["", "a guess", secret(7)])
-def test_no_other_secret_does_anything(do: Do, shown: str) -> None:
+def test_no_other_secret_does_anything(right: Right, shown: str) -> None:
     by: list[Seat] = []
-    request = rights.asked(hashed(shown), do, noted(by))
+    request = rights.of_seat(hashed(shown), right, noted(by))
     assert (refusal(lambda: request(table(5))), by) == ("no_seat", [])
 
 
-@pytest.mark.parametrize("do", Do)
-def test_a_right_that_is_lost_before_its_turn_is_not_used(do: Do) -> None:
+@every_right
+def test_a_right_that_is_lost_before_its_turn_is_not_used(right: Right) -> None:
     by: list[Seat] = []
-    request = rights.asked(hashed(secret(0)), do, noted(by))
+    request = rights.of_seat(hashed(secret(0)), right, noted(by))
     assert (refusal(lambda: request(without(table(5), 0))), by) == ("no_seat", [])
+
+
+def test_a_spectator_needs_the_key_that_the_table_has_in_that_moment() -> None:
+    at = table(5)
+    assert rights.of_spectator(at.spectator_key, Change)(at).table is at
+    request = rights.of_spectator(at.spectator_key, Change)
+    assert refusal(lambda: request(replace(at, spectator_key="another"))) == "no_such_table"
 
 
 # --- What a lost seat hears -----------------------------------------------------------------------------------------

@@ -9,56 +9,68 @@ import pytest
 from pydantic import TypeAdapter
 from starlette.testclient import TestClient
 
-from app.web.api import DESCRIPTION, notes, schemas, seats
-from app.web.api.schemas import Body
+from app.web.api import DESCRIPTION, schemas
+from app.web.inputs.command import Body, Command, Nothing
+from app.web.inputs.commands import COMMANDS, OF_SPECTATORS
 from tests.web.players import JSON
 
+SET = (
+    *(
+        "be-ready",
+        "vote-on-absence",
+        "add-words",
+        "keep-notes",
+        "choose-modules",
+        "choose-clocks",
+        "choose-vote-history",
+    ),
+    *("choose-first-leader", "hand-over", "lock", "list-table", "mute-chat", "seat-bots"),
+)
+DONE = (
+    *(
+        "act",
+        "say",
+        "claim",
+        "start-game",
+        "leave",
+        "come-back",
+        "make-link",
+        "sign-out-others",
+        "kick",
+        "shuffle-seats",
+    ),
+    *("ask-ready", "change-code", "change-spectator-key", "stop-clock", "resume-clock"),
+    *("invite-stand-in", "let-bot-stand-in"),
+)
 OPERATIONS = [
-    ("post", "/api/tables"),
-    ("get", "/api/tables"),
-    ("post", "/api/tables/{code}/seats"),
-    ("post", "/api/tables/{code}/seats/by-link"),
-    *(("put", f"/api/tables/{{code}}/{name}") for name in ("ready", "host", "lock", "listing", "first-leader")),
-    *(("post", f"/api/tables/{{code}}/{name}") for name in ("leave", "come-back", "link", "sign-out")),
-    *(("post", f"/api/tables/{{code}}/{name}") for name in ("kick", "shuffle", "ready-check")),
-    *(("post", f"/api/tables/{{code}}/{name}") for name in ("new-code", "new-spectator-key")),
-    *(("post", f"/api/tables/{{code}}/{name}") for name in ("stand-in-link", "practice-stand-in")),
-    ("put", "/api/tables/{code}/ballot"),
-    ("put", "/api/tables/{code}/settings"),
-    ("put", "/api/tables/{code}/words"),
-    ("put", "/api/tables/{code}/memory"),
-    ("put", "/api/tables/{code}/notes"),
-    ("post", "/api/tables/{code}/claims"),
-    ("post", "/api/tables/{code}/games"),
-    ("get", "/api/tables/{code}/view"),
-    ("post", "/api/tables/{code}/actions"),
-    ("post", "/api/tables/{code}/chat"),
-    ("post", "/api/practice"),
-    ("put", "/api/tables/{code}/clocks"),
-    ("put", "/api/tables/{code}/clock"),
-    ("put", "/api/tables/{code}/chats"),
-    ("put", "/api/tables/{code}/practice"),
-    ("get", "/api/watch/{key}/view"),
-    ("post", "/api/watch/{key}/chat"),
+    ("post", "/api/v1/tables"),
+    ("get", "/api/v1/tables"),
+    ("post", "/api/v1/tables/{code}/seats"),
+    ("post", "/api/v1/tables/{code}/seats/by-link"),
+    ("get", "/api/v1/tables/{code}/view"),
+    ("post", "/api/v1/practice"),
+    ("get", "/api/v1/watch/{key}/view"),
+    ("post", "/api/v1/watch/{key}/say"),
+    *(("put", f"/api/v1/tables/{{code}}/{name}") for name in SET),
+    *(("post", f"/api/v1/tables/{{code}}/{name}") for name in DONE),
 ]
 every_operation = pytest.mark.parametrize(("method", "path"), OPERATIONS, ids=lambda part: part)
 GIVES_NO_VIEW = [
-    ("get", "/api/tables"),
-    ("post", "/api/tables/{code}/leave"),
-    ("post", "/api/tables/{code}/link"),
-    ("post", "/api/tables/{code}/stand-in-link"),
+    ("get", "/api/v1/tables"),
+    ("post", "/api/v1/tables/{code}/leave"),
+    ("post", "/api/v1/tables/{code}/make-link"),
+    ("post", "/api/v1/tables/{code}/invite-stand-in"),
 ]
-NO_BODY = {"leave", "come-back", "link", "sign-out", "shuffle", "ready-check", "new-code", "new-spectator-key"}
-MODELS = (vars(schemas) | vars(notes)).values()
-BODIES = [model for model in MODELS if isinstance(model, type) and issubclass(model, Body)]
-MORE = {body for body, _deed in seats.DEEDS.values()} - {seats.Nothing}
-BODIES += sorted(MORE, key=lambda body: body.__name__)
+ROWS: list[Command[Any, Any]] = [*COMMANDS.values(), *OF_SPECTATORS.values()]
+NO_BODY = {row.path for row in COMMANDS.values() if row.body is Nothing}
+BODIES = [it for it in vars(schemas).values() if isinstance(it, type) and issubclass(it, Body) and it is not Body]
+BODIES += {row.body for row in ROWS} - {Nothing}
 
 
 @pytest.fixture(name="document")
 def _document(client: TestClient) -> JSON:
     """The OpenAPI document."""
-    document: JSON = client.get("/api/openapi.json").raise_for_status().json()
+    document: JSON = client.get("/api/v1/openapi.json").raise_for_status().json()
     return document
 
 
@@ -94,7 +106,7 @@ def test_an_operation_says_how_it_refuses(document: JSON, method: str, path: str
 @every_operation
 def test_what_belongs_to_a_seat_asks_for_its_secret(document: JSON, method: str, path: str) -> None:
     asked = "security" in document["paths"][path][method]
-    assert asked is path.startswith("/api/tables/{code}/")
+    assert asked is path.startswith("/api/v1/tables/{code}/")
 
 
 @every_operation
@@ -115,7 +127,9 @@ def test_the_examples_of_a_body_are_true(document: JSON, model: type[Body]) -> N
 
 def test_the_document_tells_of_the_sockets_and_of_errors(document: JSON) -> None:
     assert document["info"]["description"] == DESCRIPTION
-    for word in ("/api/tables/{code}/socket", "/api/watch/{key}/socket", "Authorization: Bearer", '"code"', '"detail"'):
+    for word in ("/api/v1/tables/{code}/socket", "/api/v1/watch/{key}/socket", "Authorization: Bearer"):
+        assert word in DESCRIPTION
+    for word in ("/api/v1/asyncapi.json", '"code"', '"detail"', "Deprecation"):
         assert word in DESCRIPTION
 
 

@@ -15,12 +15,12 @@ MINE = "q0Jb3mTqv5Yk2l8sXw1dVg"
 
 def join(table: Table, secret: str = MINE, name: str = "Zoe") -> Response:
     """Somebody sits down with a secret of his own."""
-    return table.client.post(f"/api/tables/{table.code}/seats", json={"name": name, "secret": secret})
+    return table.client.post(f"/api/v1/tables/{table.code}/seats", json={"name": name, "secret": secret})
 
 
 def by_link(table: Table, link: str, **more: str) -> Response:
     """Somebody takes a seat by a link."""
-    return table.client.post(f"/api/tables/{table.code}/seats/by-link", json={"link": link, **more})
+    return table.client.post(f"/api/v1/tables/{table.code}/seats/by-link", json={"link": link, **more})
 
 
 def names(table: Table) -> list[str]:
@@ -96,7 +96,7 @@ def test_what_is_no_secret_is_refused_and_takes_no_seat(client: TestClient, secr
 
 def test_a_link_that_was_used_answers_its_user_again_and_nobody_else(client: TestClient) -> None:
     table = lobby(client, 3)
-    link = table.players[1].send("link", {}).json()["secret"]
+    link = table.players[1].send("make-link", {}).json()["secret"]
     first, again = by_link(table, link, secret=MINE), by_link(table, link, secret=MINE)
     assert (first.status_code, again.status_code, again.json()) == (201, 201, first.json())
     for other in ({}, {"secret": new_secret()}):

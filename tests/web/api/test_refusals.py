@@ -24,16 +24,18 @@ from tests.web.refusals import (
 # --- The table before and after the game ----------------------------------------------------------------------------
 
 LOBBY = [
-    pytest.param(lambda table: table.client.get("/api/watch/none/view"), 404, "no_such_table", id="watch: unknown"),
-    pytest.param(lambda table: table.client.get(f"/api/watch/{table.code}/view"), 404, "no_such_table", id="by code"),
+    pytest.param(lambda table: table.client.get("/api/v1/watch/none/view"), 404, "no_such_table", id="watch: unknown"),
     pytest.param(
-        lambda table: table.client.post(f"/api/tables/{table.spectator_key}/seats", json={"name": "Zoe"}),
+        lambda table: table.client.get(f"/api/v1/watch/{table.code}/view"), 404, "no_such_table", id="by code"
+    ),
+    pytest.param(
+        lambda table: table.client.post(f"/api/v1/tables/{table.spectator_key}/seats", json={"name": "Zoe"}),
         404,
         "no_such_table",
         id="join: by the spectator key",
     ),
     pytest.param(
-        lambda table: table.client.post("/api/tables/QQQQQQ/seats", json={"name": "Zoe"}),
+        lambda table: table.client.post("/api/v1/tables/QQQQQQ/seats", json={"name": "Zoe"}),
         404,
         "no_such_table",
         id="join: unknown code",
@@ -47,7 +49,7 @@ LOBBY = [
     pytest.param(lambda table: table.join("A\u202eda"), 422, "name_unprintable", id="join: a name written backwards"),
     pytest.param(lambda table: table.join("A\x00da"), 422, "name_unprintable", id="join: a name with a zero"),
     pytest.param(
-        lambda table: table.client.post("/api/tables", json={"name": ""}), 422, "name_empty", id="open: no name"
+        lambda table: table.client.post("/api/v1/tables", json={"name": ""}), 422, "name_empty", id="open: no name"
     ),
     pytest.param(lambda table: table.players[1].choose("rogue"), 403, "host_only", id="settings: not the host"),
     pytest.param(lambda table: table.players[1].start(), 403, "host_only", id="start: not the host"),
@@ -69,7 +71,7 @@ LOBBY = [
     ),
     pytest.param(lambda table: table.host.start(2), 409, "old_step", id="start: the game after the next"),
     pytest.param(
-        lambda table: table.host.send("actions", {"game": "none", "step": 0, "id": "1", "action": vote(True)}),
+        lambda table: table.host.send("act", {"game": "none", "step": 0, "id": "1", "action": vote(True)}),
         409,
         "not_started",
         id="act: before the game",

@@ -19,13 +19,13 @@ every_kind = pytest.mark.parametrize("kind", KINDS, ids=str)
 
 
 def test_opening_a_table_gives_the_host_its_first_seat(client: TestClient) -> None:
-    response = client.post("/api/tables", json={"name": "Ada"})
+    response = client.post("/api/v1/tables", json={"name": "Ada"})
     assert response.status_code == 201
     assert Seated.model_validate_json(response.content, strict=True).seat == 0
 
 
 def test_links_lead_to_the_table_and_to_the_spectators(client: TestClient) -> None:
-    seated = client.post("/api/tables", json={"name": "Ada"}).json()
+    seated = client.post("/api/v1/tables", json={"name": "Ada"}).json()
     assert seated["join_link"] == f"http://testserver/table/{seated['code']}"
     assert seated["spectator_link"] == f"http://testserver/watch/{seated['spectator_key']}"
 
@@ -49,14 +49,14 @@ def test_joining_again_with_the_secret_of_a_seat_gives_that_seat(client: TestCli
 
 def test_joining_with_a_secret_of_no_seat_here_gives_a_new_secret(client: TestClient) -> None:
     table, stranger = open_table(client), open_table(client).host
-    seated = client.post(f"/api/tables/{table.code}/seats", json={"name": "Ben"}, headers=stranger.headers).json()
+    seated = client.post(f"/api/v1/tables/{table.code}/seats", json={"name": "Ben"}, headers=stranger.headers).json()
     assert (seated["seat"], seated["secret"] != stranger.secret) == (1, True)
 
 
 def test_a_code_is_found_as_people_type_it(client: TestClient) -> None:
     table = open_table(client)
     typed = f"{table.code[:3]} -{table.code[3:]}".lower()
-    assert client.post(f"/api/tables/{typed}/seats", json={"name": "Ben"}).status_code == 201
+    assert client.post(f"/api/v1/tables/{typed}/seats", json={"name": "Ben"}).status_code == 201
 
 
 def test_what_the_host_chooses_everybody_sees(client: TestClient) -> None:
@@ -139,16 +139,16 @@ def test_an_action_sent_twice_is_taken_once_and_answered_alike(client: TestClien
     table = at_table(client).until(step)
     player = table.asked[0]
     body = player.answer(action)
-    first, second = (player.send("actions", body) for _ in range(2))
+    first, second = (player.send("act", body) for _ in range(2))
     assert (first.status_code, first.content) == (second.status_code, second.content)
 
 
 def test_the_same_id_is_taken_once_though_the_table_has_moved_on(client: TestClient) -> None:
     table = at_table(client).until("vote")
     body = table.players[0].answer(vote(True))
-    table.players[0].send("actions", body)
+    table.players[0].send("act", body)
     seen = table.until("cards").everybody_sees()
-    assert table.players[0].send("actions", body).status_code == 200
+    assert table.players[0].send("act", body).status_code == 200
     assert table.everybody_sees() == seen
 
 
@@ -204,7 +204,7 @@ def test_a_spectators_line_sent_twice_with_his_secret_is_said_once(client: TestC
 
 def _spectator_says(table: Table, text: str, headers: dict[str, str] | None = None) -> Response:
     body = {"name": "Grace", "text": text, "id": "line"}
-    return table.client.post(f"/api/watch/{table.spectator_key}/chat", json=body, headers=headers)
+    return table.client.post(f"/api/v1/watch/{table.spectator_key}/say", json=body, headers=headers)
 
 
 def _player_of(table: Table, response: Response) -> Player:

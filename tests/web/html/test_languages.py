@@ -84,5 +84,5 @@ def test_the_address_of_the_form_leads_home(client: TestClient) -> None:
 
 
 def test_a_refusal_over_the_api_is_in_the_language_that_is_asked_for(client: TestClient) -> None:
-    told = client.get("/api/tables/AAAAAA/view", headers={"Accept-Language": "ja"}).json()
+    told = client.get("/api/v1/tables/AAAAAA/view", headers={"Accept-Language": "ja"}).json()
     assert told["code"] == "no_such_table"

@@ -29,10 +29,10 @@ ANSWERS: list[tuple[str, int, Callable[[Table], Response]]] = [
     ("an oversized form", 413, lambda table: table.client.post("/find", data={"code": "x" * LARGEST})),
     ("a view", 200, lambda table: table.host.look()),
     ("a refused request", 403, lambda table: table.players[1].start()),
-    ("a secret of nobody", 401, lambda table: table.client.get(f"/api/tables/{table.code}/view")),
+    ("a secret of nobody", 401, lambda table: table.client.get(f"/api/v1/tables/{table.code}/view")),
     ("an oversized body", 413, lambda table: table.host.say("x" * LARGEST)),
     ("no such route", 404, lambda table: table.client.get("/api/nothing")),
-    ("the document", 200, lambda table: table.client.get("/api/openapi.json")),
+    ("the document", 200, lambda table: table.client.get("/api/v1/openapi.json")),
     ("the page of the document", 200, lambda table: table.client.get("/api")),
     ("a static file", 200, lambda table: table.client.get("/static/js/table.js")),
     ("htmx", 200, lambda table: table.client.get("/static/htmx/htmx.min.js")),
@@ -71,7 +71,7 @@ def test_nothing_but_static_files_is_kept_by_caches(
     assert response.headers["Cache-Control"] == ("no-cache" if static else "no-store")
 
 
-@pytest.mark.parametrize("path", ["/table/{}", "/api/tables/{}/view"], ids=["page", "JSON"])
+@pytest.mark.parametrize("path", ["/table/{}", "/api/v1/tables/{}/view"], ids=["page", "JSON"])
 def test_a_fault_of_ours_is_guarded_and_tells_nothing(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:

@@ -44,8 +44,8 @@ foreign = pytest.mark.parametrize("headers", [it[1] for it in FOREIGN], ids=[it[
 def says(table: Table, headers: Headers) -> int:
     """The status with which the host's plain form is answered, sent with these headers."""
     device = Browser(table.host.client, table.host).http  # type: ignore[arg-type]
-    fields = {"do": "chat", "text": "Hello", "sent_as": "1"}
-    return device.post(f"/table/{table.code}/chat", data=fields, headers=headers, follow_redirects=False).status_code
+    fields = {"do": "say", "text": "Hello", "sent_as": "1"}
+    return device.post(f"/table/{table.code}/say", data=fields, headers=headers, follow_redirects=False).status_code
 
 
 @honest
@@ -64,7 +64,7 @@ def test_a_form_of_somebody_else_changes_nothing(client: TestClient, headers: He
 @foreign
 def test_nor_does_a_request_to_the_api(client: TestClient, headers: Headers) -> None:
     table = lobby(client)
-    answer = client.post(f"/api/tables/{table.code}/seats", json={"name": "Zoe"}, headers=headers)
+    answer = client.post(f"/api/v1/tables/{table.code}/seats", json={"name": "Zoe"}, headers=headers)
     assert (answer.status_code, answer.json()["code"], len(table.host.view["table"]["names"])) == (
         403,
         "cross_site",
@@ -87,8 +87,8 @@ def test_a_link_from_anywhere_leads_to_the_table(client: TestClient) -> None:
 def test_a_form_without_our_cookie_gets_none_over_the_one_that_is_there(client: TestClient) -> None:
     """`SameSite` leaves the cookie at home; were it answered with a new one, the seat would be lost."""
     table = lobby(client)
-    for path in (f"/table/{table.code}/join", f"/table/{table.code}/chat", f"/watch/{table.spectator_key}/chat"):
-        answer = client.post(path, data={"do": "chat", "name": "Zoe"}, headers={"origin": "null"})
+    for path in (f"/table/{table.code}/join", f"/table/{table.code}/say", f"/watch/{table.spectator_key}/say"):
+        answer = client.post(path, data={"do": "say", "name": "Zoe"}, headers={"origin": "null"})
         assert (answer.status_code in (401, 422), "set-cookie" in answer.headers) == (True, False)
 
 
@@ -146,7 +146,7 @@ def test_a_peer_that_is_not_the_proxy_is_not_believed(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_ours_by_tls_says_so_too(trusting: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.web.pages.table._home", lambda _request: 1 / 0)
+    monkeypatch.setattr("app.web.pages.home._home", lambda _request: 1 / 0)
     patient = TestClient(trusting.app, raise_server_exceptions=False, client=(PROXY, 50000))
     patient.portal = trusting.portal
     answer = patient.get("/", headers=FORWARDED)
@@ -155,7 +155,7 @@ def test_a_fault_of_ours_by_tls_says_so_too(trusting: TestClient, monkeypatch: p
 
 def opened_by(client: TestClient, address: str) -> int:
     """The status of a table opened by this address, as the proxy says."""
-    return client.post("/api/tables", json={"name": "Ada"}, headers={"X-Forwarded-For": address}).status_code
+    return client.post("/api/v1/tables", json={"name": "Ada"}, headers={"X-Forwarded-For": address}).status_code
 
 
 @pytest.mark.parametrize(("proxies", "answers"), [(PROXY, [201, 429, 201]), ("", [201, 429, 429])])
@@ -170,5 +170,5 @@ def test_what_a_client_adds_to_the_header_himself_is_not_believed(tmp_path: Path
 
 
 def test_links_lead_to_where_the_proxy_was_asked(trusting: TestClient) -> None:
-    seated = trusting.post("/api/tables", json={"name": "Ada"}, headers=FORWARDED).json()
+    seated = trusting.post("/api/v1/tables", json={"name": "Ada"}, headers=FORWARDED).json()
     assert seated["join_link"].startswith("https://testserver/table/")

@@ -18,14 +18,14 @@ MINUTE = dict.fromkeys(clock.KINDS, 60)
 
 def choose_clocks(table: Table, body: JSON) -> tuple[int, JSON]:
     """The host chooses clocks: status and answer."""
-    response = table.host.send("clocks", body, "PUT")
+    response = table.host.send("choose-clocks", body, "PUT")
     return response.status_code, response.json()
 
 
 def timed(client: TestClient, kind: Kind = BASE) -> Table:
     """A game with a minute for each step that has just begun."""
     table = lobby(client, kind.players)
-    choose_clocks(table, {"lengths": MINUTE})
+    choose_clocks(table, {"step_seconds": MINUTE})
     return table.begin(kind)
 
 
@@ -64,15 +64,15 @@ def test_everybody_sees_when_the_clock_runs_out(client: TestClient) -> None:
 
 
 MALFORMED: dict[str, tuple[JSON, str]] = {
-    "negative": ({"lengths": {"vote": -5}}, "clock_length"),
-    "huge": ({"lengths": {"vote": 10**15}}, "clock_length"),
-    "half a second": ({"lengths": {"vote": 0.5}}, "bad_form"),
-    "words": ({"lengths": {"vote": "long"}}, "bad_form"),
-    "no such step": ({"lengths": {"dance": 60}}, "clock_unknown"),
+    "negative": ({"step_seconds": {"vote": -5}}, "clock_length"),
+    "huge": ({"step_seconds": {"vote": 10**15}}, "clock_length"),
+    "half a second": ({"step_seconds": {"vote": 0.5}}, "bad_form"),
+    "words": ({"step_seconds": {"vote": "long"}}, "bad_form"),
+    "no such step": ({"step_seconds": {"dance": 60}}, "clock_unknown"),
     "no such preset": ({"preset": "endless"}, "clock_unknown"),
     "both": ({"preset": "off", "lengths": {}}, "bad_form"),
     "neither": ({}, "bad_form"),
-    "a list": ({"lengths": [1, 2]}, "bad_form"),
+    "a list": ({"step_seconds": [1, 2]}, "bad_form"),
 }
 
 
@@ -86,14 +86,14 @@ def test_lengths_that_make_no_sense_are_refused(client: TestClient, body: JSON, 
 
 def test_the_host_stops_the_clock_for_all_and_lets_it_go_on(client: TestClient) -> None:
     table = timed(client)
-    table.host.send("clock", {"stop": True, "reason": "Tea <b>is</b> ready"}, "PUT").raise_for_status()
+    table.host.send("stop-clock", {"reason": "Tea <b>is</b> ready"}).raise_for_status()
     stopped = part(table, "clock")
     assert (stopped["deadline"], stopped["reason"], 0 < stopped["left"] <= 60_000) == (
         None,
         "Tea <b>is</b> ready",
         True,
     )
-    table.host.send("clock", {"stop": False}, "PUT").raise_for_status()
+    table.host.send("resume-clock", {}).raise_for_status()
     assert part(table, "clock")["left"] is None
 
 
@@ -140,9 +140,9 @@ def test_lengths_that_make_no_sense_are_told_on_the_page(client: TestClient, typ
 
 def test_a_host_without_scripts_stops_the_clock_and_lets_it_go_on(client: TestClient) -> None:
     table = timed(client)
-    host = at_seat(table.host).press("#turn-clock", "yes", reason="the door bell")
+    host = at_seat(table.host).press("#turn-clock", reason="the door bell")
     assert "the door bell" in host.text("#clock") and "the door bell" in watching(table).text("#clock")
-    assert "Time until" in host.press("#turn-clock", "yes").text("#clock")
+    assert "Time until" in host.press("#turn-clock").text("#clock")
 
 
 def test_nobody_else_has_anything_on_a_desk(client: TestClient) -> None:
@@ -162,7 +162,7 @@ def say_as_player(table: Table) -> int:
 
 def say_as_spectator(table: Table) -> int:
     body = {"name": "Zoe", "text": "hello", "id": "1"}
-    return table.client.post(f"/api/watch/{table.spectator_key}/chat", json=body).status_code
+    return table.client.post(f"/api/v1/watch/{table.spectator_key}/say", json=body).status_code
 
 
 SAY: dict[str, Callable[[Table], int]] = {"players": say_as_player, "spectators": say_as_spectator}
@@ -171,20 +171,24 @@ SAY: dict[str, Callable[[Table], int]] = {"players": say_as_player, "spectators"
 @pytest.mark.parametrize("room", SAY)
 def test_a_chat_that_is_shut_refuses_lines_and_says_so(client: TestClient, room: str) -> None:
     table = at_table(client)
-    table.host.send("chats", {"room": room, "on": False}, "PUT").raise_for_status()
+    table.host.send("mute-chat", {"room": room, "muted": True}, "PUT").raise_for_status()
     assert {each: say(table) for each, say in SAY.items()} == {each: 409 if each == room else 201 for each in SAY}
     page = at_seat(table.players[1]) if room == "players" else watching(table)
     assert "switched this chat off" in page.text("#chat_open")
 
 
-@pytest.mark.parametrize("body", [{"room": "kitchen", "on": False}, {"room": "players"}, {"room": "players", "on": 1}])
+@pytest.mark.parametrize(
+    "body", [{"room": "kitchen", "muted": True}, {"room": "players"}, {"room": "players", "muted": 1}]
+)
 def test_a_switch_that_makes_no_sense_is_refused(client: TestClient, body: JSON) -> None:
-    assert lobby(client).host.send("chats", body, "PUT").status_code == 422
+    assert lobby(client).host.send("mute-chat", body, "PUT").status_code == 422
 
 
 def test_a_host_without_scripts_switches_a_chat(client: TestClient) -> None:
     host = at_seat(at_table(client).host)
-    states = [attribute(host.press("#switch-chats", "players").the("#chat-players"), "aria-pressed") for _ in range(2)]
+    states = [
+        attribute(host.press("#mute-players", muted).the("#chat-players"), "aria-pressed") for muted in ("yes", "no")
+    ]
     assert states == ["false", "true"]
 
 
@@ -199,7 +203,7 @@ def test_both_chats_are_read_by_all_when_the_game_has_ended(client: TestClient) 
 def test_a_line_that_is_on_its_way_when_its_chat_is_shut_is_refused_and_kept_by_nobody(client: TestClient) -> None:
     table = at_table(client)
     with live_seat(table.players[1]) as page:
-        table.host.send("chats", {"room": "players", "on": False}, "PUT").raise_for_status()
+        table.host.send("mute-chat", {"room": "players", "muted": True}, "PUT").raise_for_status()
         page.send(page.chat_form, {"text": "too late"})
         assert ("switched this chat off" in page.told, "too late" in page.catch_up().regions["chat"]) == (True, False)
 

@@ -26,7 +26,7 @@ from tests.web.wording import read
 JAPANESE = "ja"
 LEFT_AS_THEY_ARE = {*NAMES, "API", "Cookie", "Python", "QR", "SHA", "entropy"}
 """Names of players, and what Japanese writes in these letters."""
-UNTRANSLATED = "#languages, .entropy, .link, .code, code, pre, .words, [href='/api/openapi.json'], [download]"
+UNTRANSLATED = "#languages, .entropy, .link, .code, code, pre, .words, [href='/api/v1/openapi.json'], [download]"
 """Links, codes, numbers and programs; what players have typed; each language's own name."""
 RULES = [f"/rules/{module.key}" for module in (BASE, *installed())]
 KANA = re.compile("[぀-ヿ]")
@@ -62,19 +62,19 @@ def test_a_table_on_a_television_is_all_japanese(in_phase: Callable[[str], Shown
 
 def test_a_table_with_clocks_and_without_chats_is_all_japanese(client: TestClient) -> None:
     table = lobby(client)
-    table.host.send("clocks", {"preset": "relaxed"}, "PUT").raise_for_status()
+    table.host.send("choose-clocks", {"preset": "relaxed"}, "PUT").raise_for_status()
     for room in ("players", "spectators"):
-        table.host.send("chats", {"room": room, "on": False}, "PUT").raise_for_status()
+        table.host.send("mute-chat", {"room": room, "muted": True}, "PUT").raise_for_status()
     table.begin(BASE_GAME)
     going = [in_japanese(it) for it in (at_seat(table.host), watching(table))]
-    table.host.send("clock", {"stop": True, "reason": "1, 2, 3"}, "PUT").raise_for_status()
+    table.host.send("stop-clock", {"reason": "1, 2, 3"}).raise_for_status()
     stopped = [in_japanese(it) for it in (at_seat(table.host), watching(table))]
     assert [english(page, table.code) for page in (*going, *stopped)] == [set()] * 4
 
 
 def test_the_pages_of_a_seat_are_all_japanese(client: TestClient) -> None:
     table = lobby(client)
-    link = table.host.send("link", {}).raise_for_status().json()["link"]
+    link = table.host.send("make-link", {}).raise_for_status().json()["link"]
     offered = in_japanese(Browser(client).go(link))
     gone = in_japanese(Browser(client).go(f"{link}x"))
     table.begin(BASE_GAME).players[1].send("leave", {}).raise_for_status()
@@ -110,7 +110,7 @@ OTHER_PAGES = (
 @pytest.mark.parametrize("path", OTHER_PAGES)
 def test_another_page_is_all_japanese(client: TestClient, path: str) -> None:
     # Other tests may have listed tables, whose hosts have names.
-    hosts = " ".join(listed["host"] for listed in client.get("/api/tables").json())
+    hosts = " ".join(listed["host"] for listed in client.get("/api/v1/tables").json())
     found = english(client.get(path, headers={"Accept-Language": JAPANESE}).text)
     assert found - set(re.findall("[A-Za-z]{2,}", hosts)) == set()
 
@@ -170,14 +170,14 @@ Ask = Callable[[TestClient, str, dict[str, str]], Response]
 
 REFUSED: dict[str, Ask] = {
     "no_such_page": lambda client, code, headers: client.get("/api/nothing", headers=headers),
-    "no_such_table": lambda client, code, headers: client.get("/api/watch/none/view", headers=headers),
-    "wrong_method": lambda client, code, headers: client.delete("/api/tables", headers=headers),
-    "no_seat": lambda client, code, headers: client.get(f"/api/tables/{code}/view", headers=headers),
-    "name_empty": lambda client, code, headers: client.post("/api/tables", json={"name": ""}, headers=headers),
+    "no_such_table": lambda client, code, headers: client.get("/api/v1/watch/none/view", headers=headers),
+    "wrong_method": lambda client, code, headers: client.delete("/api/v1/tables", headers=headers),
+    "no_seat": lambda client, code, headers: client.get(f"/api/v1/tables/{code}/view", headers=headers),
+    "name_empty": lambda client, code, headers: client.post("/api/v1/tables", json={"name": ""}, headers=headers),
     "name_too_long": lambda client, code, headers: client.post(
-        f"/api/tables/{code}/seats", json={"name": "x" * 99}, headers=headers
+        f"/api/v1/tables/{code}/seats", json={"name": "x" * 99}, headers=headers
     ),
-    "bad_form": lambda client, code, headers: client.post("/api/tables", json=[], headers=headers),
+    "bad_form": lambda client, code, headers: client.post("/api/v1/tables", json=[], headers=headers),
 }
 
 

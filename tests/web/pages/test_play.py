@@ -101,7 +101,7 @@ def test_a_vote_is_shown_pressed_and_can_be_changed(client: TestClient) -> None:
 
 def test_a_line_of_chat_sent_twice_is_said_once(client: TestClient) -> None:
     ada = at_seat(lobby(client).host)
-    path, fields = f"{ada.path}/chat", sent_by(ada.the("#chat-form"), {"text": "Hello"})
+    path, fields = f"{ada.path}/say", sent_by(ada.the("#chat-form"), {"text": "Hello"})
     ada.post(path, fields).post(path, fields)
     assert len(ada.page.select("#chat li")) == 1
 

@@ -36,7 +36,7 @@ def test_somebody_alone_plays_a_whole_practice_game(client: TestClient) -> None:
 
 
 def test_a_program_opens_a_practice_table(client: TestClient) -> None:
-    seated = client.post("/api/practice", json={"name": "Ada", "module": "sergeant", "seats": 7})
+    seated = client.post("/api/v1/practice", json={"name": "Ada", "module": "sergeant", "seats": 7})
     me = Player(client, seated.json()["code"], 0, seated.json()["secret"])
     assert (seated.status_code, me.view["seats"]["bots"], me.view["status"]["playing"]) == (
         201,
@@ -56,7 +56,7 @@ PRACTICE: dict[str, tuple[JSON, str]] = {
 
 @pytest.mark.parametrize(("body", "code"), PRACTICE.values(), ids=PRACTICE.keys())
 def test_a_practice_table_that_cannot_be_is_refused(client: TestClient, body: JSON, code: str) -> None:
-    response = client.post("/api/practice", json=body)
+    response = client.post("/api/v1/practice", json=body)
     assert (response.status_code, response.json()["code"]) == (422, code)
 
 
@@ -69,5 +69,5 @@ def test_a_host_fills_his_table_with_practice_players_and_starts(client: TestCli
 def test_a_spectator_is_shown_who_is_a_practice_player(client: TestClient) -> None:
     table = lobby(client, 3)
     with live_spectator(table) as spectator:
-        table.host.send("practice", {"seats": 5}, "PUT").raise_for_status()
+        table.host.send("seat-bots", {"seats": 5}, "PUT").raise_for_status()
         assert spectator.catch_up().regions["seats"].count("mark-practice") == 2

@@ -174,8 +174,8 @@ def test_the_host_alone_starts_and_chooses(client: TestClient, say: Words) -> No
     table = lobby(client)
     seen = table.everybody_sees()
     for path, fields in (
-        ("start", [("do", "start"), ("number", "1")]),
-        ("settings", [("do", "settings"), ("add", "rogue")]),
+        ("start", [("do", "start_game"), ("number", "1")]),
+        ("settings", [("do", "choose_modules"), ("add", "rogue")]),
     ):
         ben = at_seat(table.players[1]).post(f"/table/{table.code}/{path}", fields)
         assert (ben.status, ben.text("#notice")) == (403, sentence(say, "host_only"))
@@ -198,7 +198,7 @@ def test_a_device_that_keeps_no_cookies_takes_no_seat(client: TestClient, say: W
     assert (visitor.response.headers.get("set-cookie"), table.everybody_sees()) == (None, seen)
 
 
-@pytest.mark.parametrize("form", ["/find", "/table/{code}/join", "/table/{code}/act", "/watch/{key}/chat"])
+@pytest.mark.parametrize("form", ["/find", "/table/{code}/join", "/table/{code}/act", "/watch/{key}/say"])
 def test_the_address_of_a_form_that_was_refused_leads_back_to_its_page(client: TestClient, form: str) -> None:
     table = lobby(client)
     path = form.format(code=table.code, key=table.spectator_key)
@@ -217,7 +217,7 @@ PAGES = [
     pytest.param("GET", "/watch/{code}", 404, "no_such_table", id="the join code as spectator key"),
     pytest.param("GET", "/table/{key}", 404, "no_such_table", id="the spectator key as join code"),
     pytest.param("POST", "/table/{code}/act", 401, "no_seat", id="an action without a seat"),
-    pytest.param("POST", "/table/{code}/chat", 401, "no_seat", id="a line without a seat"),
+    pytest.param("POST", "/table/{code}/say", 401, "no_seat", id="a line without a seat"),
     pytest.param("GET", "/nothing", 404, "no_such_page", id="an unknown page"),
     pytest.param("DELETE", "/", 405, "wrong_method", id="a wrong method"),
     pytest.param("GET", "/static/nothing.css", 404, "no_such_page", id="an unknown static file"),
@@ -236,14 +236,14 @@ def test_a_page_that_is_not_there_says_so(
 
 def test_an_oversized_form_is_refused(client: TestClient, say: Words) -> None:
     table = lobby(client)
-    browser = at_seat(table.host).post(f"/table/{table.code}/chat", [("text", "x" * LARGEST)])
+    browser = at_seat(table.host).post(f"/table/{table.code}/say", [("text", "x" * LARGEST)])
     assert (browser.status, sentence(say, "too_large") in browser.text("main")) == (413, True)
 
 
 def test_a_form_of_another_kind_is_refused(client: TestClient) -> None:
     table = lobby(client)
     browser = Browser(client, table.host)
-    path, seen = f"/table/{table.code}/chat", table.everybody_sees()
+    path, seen = f"/table/{table.code}/say", table.everybody_sees()
     for kind in ("text/plain", "application/json", "multipart/form-data", "multipart/form-data; boundary=x"):
-        assert browser.http.post(path, content=b'{"do": "chat"}', headers={"Content-Type": kind}).status_code == 422
+        assert browser.http.post(path, content=b'{"do": "say"}', headers={"Content-Type": kind}).status_code == 422
     assert table.everybody_sees() == seen

@@ -38,7 +38,7 @@ def test_who_is_sent_away_finds_the_way_to_a_seat(client: TestClient, say: Words
     ben = join(ada, client, "Ben")
     ada.refresh().press("#people form", "kick")
     assert ada.names == ["Ada"]
-    late = ben.post(f"{ben.path}/chat", [("do", "chat"), ("text", "I stay"), ("sent_as", "1")])
+    late = ben.post(f"{ben.path}/say", [("do", "say"), ("text", "I stay"), ("sent_as", "1")])
     assert (late.status, say("refused.no_seat").unescape() in late.text("main")) == (401, True)
     assert ben.go(ada.path).page.select("form[action$='/join']")
 
@@ -47,7 +47,7 @@ def test_who_is_sent_away_finds_the_way_to_a_seat(client: TestClient, say: Words
 def test_the_socket_of_who_is_sent_away_is_closed_at_once(client: TestClient, kind: str) -> None:
     table = lobby(client, 3)
     gone = table.players[1]
-    path = f"/table/{table.code}/socket" if kind == "page" else f"/api/tables/{table.code}/socket"
+    path = f"/table/{table.code}/socket" if kind == "page" else f"/api/v1/tables/{table.code}/socket"
     shown = {"cookie": f"seat={gone.secret}", "authorization": f"Bearer {gone.secret}"}
     with connect(client, path, **shown) as socket:
         assert socket.welcome() == 0
@@ -68,7 +68,7 @@ def test_a_locked_table_says_so(client: TestClient) -> None:
 def test_another_code_leads_those_who_sit_to_the_table_and_others_nowhere(client: TestClient) -> None:
     ada = open_table(client)
     ben, old = join(ada, client, "Ben"), ada.path
-    ada.refresh().press("#host-do", "new_code")
+    ada.refresh().press("#host-do", "change_code")
     assert ada.path != old
     assert (ben.go(old).path, ben.names) == (ada.path, ["Ada", "Ben"])
     assert Browser(client).go(old).status == 404
@@ -78,7 +78,7 @@ def test_an_old_spectator_link_is_dead_and_its_socket_closed(client: TestClient)
     table = lobby(client, 3)
     with connect(client, f"/watch/{table.spectator_key}/socket") as socket:
         assert socket.welcome() == 0
-        table.host.send("new-spectator-key", {}).raise_for_status()
+        table.host.send("change-spectator-key", {}).raise_for_status()
         assert socket.closed() == 4404
     assert Browser(client).go(f"/watch/{table.spectator_key}").status == 404
     now = table.host.view["my_seat"]["spectator_key"]
@@ -91,7 +91,7 @@ def test_an_old_spectator_link_is_dead_and_its_socket_closed(client: TestClient)
 def test_a_seat_is_taken_to_another_device_by_its_link(client: TestClient) -> None:
     ada = at_seat(at_table(client).players[2])
     phone = Browser(client).go(link_of(ada))
-    assert phone.press("form[action*='/seat/']").path == ada.path.removesuffix("/link")
+    assert phone.press("form[action*='/seat/']").path == ada.path.removesuffix("/make_link")
     assert (phone.text("#my_seat"), phone.status) == (ada.text("#my_seat"), 200)
 
 
@@ -194,7 +194,7 @@ def test_a_device_lists_its_tables_and_no_other_does(client: TestClient) -> None
 
 def test_a_list_follows_a_new_code_and_forgets_what_was_left(client: TestClient) -> None:
     ada = open_table(client)
-    ada.press("#host-do", "new_code")
+    ada.press("#host-do", "change_code")
     assert tables_of(ada) == [ada.go(tables_of(ada)[0]).path]
     ada.press("form[action$='/leave']")
     assert tables_of(ada) == []
@@ -222,7 +222,7 @@ def test_a_shuffle_moves_sockets_with_their_people(client: TestClient) -> None:
     with of_seat(table.players[3]) as socket:
         before = socket.catch_up()["my_seat"]["name"]
         for _ in range(3):
-            table.host.send("shuffle", {}).raise_for_status()
+            table.host.send("shuffle-seats", {}).raise_for_status()
         now = socket.catch_up()["my_seat"]
     assert now["name"] == before == table.watch().json()["table"]["names"][now["seat"]]
 
@@ -230,8 +230,8 @@ def test_a_shuffle_moves_sockets_with_their_people(client: TestClient) -> None:
 def test_a_program_gets_a_link_over_its_socket_and_uses_it(client: TestClient) -> None:
     table = at_table(client)
     with of_seat(table.players[2]) as socket:
-        given = socket.ask("link")["given"]
-    taken = client.post(f"/api/tables/{table.code}/seats/by-link", json={"link": given})
+        given = socket.ask("make_link")["given"]
+    taken = client.post(f"/api/v1/tables/{table.code}/seats/by-link", json={"link": given})
     assert (taken.status_code, taken.json()["seat"]) == (201, 2)
 
 

@@ -31,7 +31,7 @@ def noted(device: Browser) -> dict[str, str]:
 def voted(client: TestClient, memory: str) -> Table:
     """A table where this was chosen: one team was rejected, another one is voted on."""
     table = lobby(client)
-    table.host.send("memory", {"memory": memory}, "PUT").raise_for_status()
+    table.host.send("choose-vote-history", {"vote_history": memory}, "PUT").raise_for_status()
     table.host.start().raise_for_status()
     table.asked[0].act(propose(0, 1)).raise_for_status()
     for player in table.players:
@@ -121,7 +121,7 @@ BAD_NOTES: dict[str, tuple[list[JSON], str]] = {
 def test_bad_notes_are_refused(client: TestClient, notes: list[JSON], code: str) -> None:
     host = lobby(client).host
     before = host.view
-    refused = host.send("notes", {"notes": notes}, "PUT")
+    refused = host.send("keep-notes", {"notes": notes}, "PUT")
     assert (refused.status_code, refused.json()["code"], host.view) == (422, code, before)
 
 
@@ -130,7 +130,7 @@ def test_bad_notes_are_refused(client: TestClient, notes: list[JSON], code: str)
 )
 def test_a_form_that_makes_no_notes_is_refused(client: TestClient, fields: list[tuple[str, str]]) -> None:
     host = at_seat(lobby(client).host)
-    assert host.post(f"{host.path}/notes", [("do", "notes"), *fields]).status == 422
+    assert host.post(f"{host.path}/notes", [("do", "keep_notes"), *fields]).status == 422
 
 
 # --- Claims ---------------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_claims_are_counted_as_lines_are(client: TestClient, monkeypatch: pytest
             raise Refused("too_fast", seconds=9)
 
     monkeypatch.setattr(RateLimits, "spend", spend)
-    assert table.host.send("claims", {"claim": "resistance"}).status_code == 429
+    assert table.host.send("claim", {"claim": "resistance"}).status_code == 429
 
 
 @pytest.mark.parametrize("claim", ["", "love", "trust.", "trust.stranger", "resistance.stranger"])

@@ -86,9 +86,9 @@ def test_all_sockets_of_a_seat_are_told_alike(client: TestClient) -> None:
 def test_a_host_chooses_starts_and_talks_by_the_socket_alone(client: TestClient) -> None:
     table = lobby(client)
     with of_seat(table.host) as socket:
-        socket.ask("settings", modules=["sergeant"])
-        socket.ask("start", number=1)
-        socket.ask("chat", text="Good luck")
+        socket.ask("choose_modules", modules=["sergeant"])
+        socket.ask("start_game", number=1)
+        socket.ask("say", text="Good luck")
         view = socket.catch_up()
     assert view["lineup"]["selection"]["modules"] == ["sergeant"]
     assert (view["status"]["playing"], view["chat"][0]["text"]) == (True, "Good luck")
@@ -97,7 +97,7 @@ def test_a_host_chooses_starts_and_talks_by_the_socket_alone(client: TestClient)
 def test_a_spectator_talks_by_the_socket(client: TestClient) -> None:
     table = lobby(client)
     with of_spectator(client, table.spectator_key) as socket:
-        assert socket.ask("chat", name="Grace", text="Hello") == {"answer": "request 1", "ok": True}
+        assert socket.ask("say", name="Grace", text="Hello") == {"answer": "request 1", "ok": True}
         assert socket.catch_up()["chat"][0]["name"] == "Grace"
 
 
@@ -114,23 +114,23 @@ def test_the_same_action_sent_twice_is_answered_twice_and_taken_once(client: Tes
 MALFORMED = [
     pytest.param("{", None, "bad_form", id="no JSON"),
     pytest.param("", None, "bad_form", id="nothing"),
-    pytest.param(b'{"do": "chat", "text": "Hello", "id": "1"}', None, "bad_form", id="bytes"),
-    pytest.param('[{"do": "chat"}]', None, "bad_form", id="a list"),
+    pytest.param(b'{"do": "say", "text": "Hello", "id": "1"}', None, "bad_form", id="bytes"),
+    pytest.param('[{"do": "say"}]', None, "bad_form", id="a list"),
     pytest.param('"chat"', None, "bad_form", id="text"),
     pytest.param("null", None, "bad_form", id="null"),
     pytest.param("[" * 8000, None, "bad_form", id="nested too deep"),
     pytest.param(f'{{"do": {"9" * 8000}}}', None, "bad_form", id="a number too long"),
     pytest.param("{}", None, "bad_form", id="an empty object"),
-    pytest.param('{"do": "chat", "text": "Hello", "id": 1}', None, "bad_form", id="an id that is no text"),
-    pytest.param('{"do": "chat", "text": "Hello"}', None, "bad_form", id="no id"),
-    pytest.param('{"do": "chat", "text": "Hi", "id": "\\ud800"}', None, "bad_form", id="an id of half a character"),
-    pytest.param('{"do": "chat", "text": "\\ud800", "id": "1"}', None, "bad_form", id="half a character"),
+    pytest.param('{"do": "say", "text": "Hello", "id": 1}', None, "bad_form", id="an id that is no text"),
+    pytest.param('{"do": "say", "text": "Hello"}', None, "bad_form", id="no id"),
+    pytest.param('{"do": "say", "text": "Hi", "id": "\\ud800"}', None, "bad_form", id="an id of half a character"),
+    pytest.param('{"do": "say", "text": "\\ud800", "id": "1"}', None, "bad_form", id="half a character"),
     pytest.param('{"do": "resign", "id": "1"}', "1", "bad_form", id="an unknown request"),
     pytest.param('{"do": ["chat"], "text": "Hello", "id": "1"}', "1", "bad_form", id="a request that is no text"),
-    pytest.param('{"do": "chat", "id": "1"}', "1", "bad_form", id="a field missing"),
-    pytest.param('{"do": "chat", "text": "Hi", "seat": 1, "id": "1"}', "1", "bad_form", id="a field too many"),
-    pytest.param('{"do": "start", "number": "1", "id": "1"}', "1", "bad_form", id="a wrong type"),
-    pytest.param('{"do": "start", "number": NaN, "id": "1"}', None, "bad_form", id="no number"),
+    pytest.param('{"do": "say", "id": "1"}', "1", "bad_form", id="a field missing"),
+    pytest.param('{"do": "say", "text": "Hi", "seat": 1, "id": "1"}', "1", "bad_form", id="a field too many"),
+    pytest.param('{"do": "start_game", "number": "1", "id": "1"}', "1", "bad_form", id="a wrong type"),
+    pytest.param('{"do": "start_game", "number": NaN, "id": "1"}', None, "bad_form", id="no number"),
     pytest.param(
         '{"do": "act", "game": "", "step": 0, "id": "1", "action": {"kind": "resign"}}',
         "1",
@@ -151,13 +151,13 @@ def test_a_malformed_frame_is_refused_and_the_socket_stays(
         answer = socket.read()
         assert (answer["answer"], answer["ok"], answer["code"]) == (answers, False, code)
         assert table.everybody_sees() == seen
-        assert socket.ask("chat", text="Still here")["ok"]
+        assert socket.ask("say", text="Still here")["ok"]
 
 
 def test_a_refusal_has_its_code_and_its_sentence(client: TestClient) -> None:
     table = lobby(client)
     with of_seat(table.players[1]) as socket:
-        answer = socket.ask("start", number=1)
+        answer = socket.ask("start_game", number=1)
     assert answer["ok"] is False
     assert (answer["code"], answer["detail"]) == ("host_only", "Only the host can do this.")
 
@@ -174,7 +174,7 @@ def test_a_spectator_can_do_nothing_but_talk(client: TestClient, do: str) -> Non
 
 def _code(player: Player, **headers: str) -> int:
     assert isinstance(player.client, TestClient)
-    with connect(player.client, f"/api/tables/{player.code}/socket", **headers) as socket:
+    with connect(player.client, f"/api/v1/tables/{player.code}/socket", **headers) as socket:
         return socket.closed()
 
 
@@ -196,7 +196,7 @@ def test_an_unknown_table_has_no_socket(client: TestClient) -> None:
 
 
 def test_the_join_code_opens_no_spectators_socket(client: TestClient) -> None:
-    with connect(client, f"/api/watch/{open_table(client).code}/socket") as socket:
+    with connect(client, f"/api/v1/watch/{open_table(client).code}/socket") as socket:
         assert socket.closed() == 4404
 
 
