@@ -116,15 +116,17 @@ node_modules/.stamp: package.json package-lock.json | .venv/bin/python
 	cd $(@D) && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
 	@touch $@
 
-# Browser tests drive the system's Chromium, and lay pages out with each of three families of typefaces. What is missing
-# comes from Debian, for root. Elsewhere its tests are skipped, but never in CI.
+# Browser tests drive the system's Chromium, and lay pages out with each of three families of typefaces; what drives it
+# brings a Node that needs libatomic. What is missing comes from Debian, for root. Elsewhere its tests are skipped, but
+# never in CI.
 BROWSERS := chromium chromium-browser google-chrome
 TYPEFACES := 'DejaVu Sans' 'Noto Sans' 'Noto Sans Mono' 'Liberation Sans' 'Noto Sans CJK JP'
 FONTS := fontconfig fonts-dejavu-core fonts-noto-core fonts-noto-mono fonts-liberation fonts-noto-cjk
 
-chromium:
+chromium: .venv/.dev
 	@missing=chromium; for name in $(BROWSERS); do if command -v $$name >/dev/null; then missing=; fi; done; \
 	for name in $(TYPEFACES); do fc-list ":family=$$name" 2>/dev/null | grep -q . || { missing="$$missing $(FONTS)"; break; }; done; \
+	$(BIN)/playwright --version >/dev/null 2>&1 || missing="$$missing libatomic1"; \
 	if [ -z "$$missing" ]; then exit 0; fi; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "Not all is here for the browser tests: installing Debian's" $$missing; export DEBIAN_FRONTEND=noninteractive; \

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from typing import NoReturn
 
@@ -14,7 +16,7 @@ from playwright.async_api import Browser, async_playwright
 
 from tests.browser.people import PHONE, People
 from tests.browser.server import Server
-from tests.browser.typefaces import FAMILIES, HOW, missing, only
+from tests.browser.typefaces import FAMILIES, missing, only
 
 UNWANTED = (
     *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),
@@ -35,8 +37,9 @@ ARGUMENTS = [
 ]
 
 
-def do_without(lack: str, cure: str) -> NoReturn:
+def do_without(lack: str) -> NoReturn:
     """Skip the tests for which something is missing on this machine.  In CI that is a failure."""
+    cure = "On Debian, as root: make chromium"
     if os.environ.get("CI") == "true":
         pytest.fail(f"{lack}: in CI the browser tests must run. {cure}")
     pytest.skip(f"{lack} ON THIS MACHINE: BROWSER TESTS DID NOT RUN. {cure}")
@@ -44,11 +47,11 @@ def do_without(lack: str, cure: str) -> NoReturn:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """The Chromium of this machine.  Without one nothing here is tested."""
+    """The Chromium of this machine.  Nothing here is tested without one, or without what drives it."""
+    if subprocess.run([sys.executable, "-m", "playwright", "--version"], capture_output=True).returncode:
+        do_without("NO NODE FOR PLAYWRIGHT")
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    if found:
-        return found
-    do_without("NO CHROMIUM", "On Debian, as root: make chromium")
+    return found or do_without("NO CHROMIUM")
 
 
 def running(server: Server) -> Iterator[Server]:
@@ -76,7 +79,7 @@ async def browser(
         environment: dict[str, str | float | bool] = {**os.environ, **fonts}
         browser = await playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS, env=environment)
         if family and (lacking := await missing(browser, family)):
-            do_without(f"NO TYPEFACE {', '.join(sorted(lacking)).upper()}", HOW)
+            do_without(f"NO TYPEFACE {', '.join(sorted(lacking)).upper()}")
         yield browser
         await browser.close()
 

@@ -9,8 +9,6 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser
 
-HOW = "On Debian, as root: make chromium"
-"""How missing typefaces are had."""
 JAPANESE = "Noto Sans CJK JP"
 """Stands beside each family, none of which has Japanese."""
 
