@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 MIGRATIONS = Path(__file__).resolve().parent.parent.parent / "migrations"
-HEAD = "0006"
+HEAD = "0007"
 """The newest migration."""
 
 

@@ -28,7 +28,7 @@ HOST_WAITS = 5
 
 def can_be_absent(table: Table, player: Player) -> bool:
     """Whether a person is expected on this seat."""
-    return player.stand_in is not StandIn.PRACTICE and seats.has_key(table, player)
+    return player.stand_in is not StandIn.BOT and seats.has_key(table, player)
 
 
 def voters(table: Table) -> tuple[Player, ...]:
@@ -161,13 +161,13 @@ def invite(table: Table, seat: Seat, now: links.Now = links.now) -> Change[links
 def fill(table: Table, seat: Seat) -> Change[None]:
     """Let a practice player play for the owner of this seat.  Raises `Refused`."""
     _vacant_seat(table, seat)
-    return Change(seats.changed(table, table.players[seat].played_by(StandIn.PRACTICE)))
+    return Change(seats.changed(table, table.players[seat].played_by(StandIn.BOT)))
 
 
 def _vacant_seat(table: Table, seat: Seat) -> None:
     if not 0 <= seat < len(table.players):
         raise Refused("no_such_seat")
     player = table.players[seat]
-    played = player.stand_in is StandIn.PRACTICE and seats.has_key(table, player)
+    played = player.stand_in is StandIn.BOT and seats.has_key(table, player)
     if player.stand_in is not StandIn.WANTED and not played:
         raise Refused("not_vacant")

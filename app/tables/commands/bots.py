@@ -1,7 +1,7 @@
 """Practice players at a table: they sit down, fill it up, and answer when it is their turn.
 
 Nobody has a key to a practice player's seat, so that no secret opens it.  A bot also stands in for somebody absent,
-whose seat stays theirs (`StandIn.PRACTICE`).
+whose seat stays theirs (`StandIn.BOT`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ PRACTICED = "\N{WHITE BULLET}"
 
 def is_practice(table: Table, player: Player) -> bool:
     """Whether this is a practice player's own seat: public, since it is no person."""
-    return player.stand_in is StandIn.PRACTICE and not seats.has_key(table, player)
+    return player.stand_in is StandIn.BOT and not seats.has_key(table, player)
 
 
 # --- Sitting down ---------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def sit(table: Table) -> Change[None]:
         raise Refused("table_full", most=MOST)
     name = next(name for name in NAMES if not any(alike(name, other) for other in seats.called(table)))
     person = new_person()
-    player = Player(Seat(len(table.players)), name, skeleton(name), person, ready=True, stand_in=StandIn.PRACTICE)
+    player = Player(Seat(len(table.players)), name, skeleton(name), person, ready=True, stand_in=StandIn.BOT)
     return Change(replace(table, players=(*table.players, player)))
 
 
@@ -94,7 +94,7 @@ def opened(name: str, secret: str, module: str, seats: int) -> Table:
 
 def due(table: Table) -> tuple[Seat, ...]:
     """The seats of practice players that the table waits for."""
-    playing = [player.seat for player in table.players if player.stand_in is StandIn.PRACTICE]
+    playing = [player.seat for player in table.players if player.stand_in is StandIn.BOT]
     if not playing or not table.playing or table.game is None:
         return ()
     missing = waiting(table.game.state)

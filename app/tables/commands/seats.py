@@ -69,7 +69,7 @@ def keys_without_stand_in(table: Table, person: str) -> dict[str, Key]:
 def reseated(table: Table, players: Sequence[Player]) -> Table:
     """The table with these players, in this order, and nobody else.  Others lose their keys, links and notes.  If only
     practice players are left, they go too."""
-    if all(player.stand_in is StandIn.PRACTICE and not has_key(table, player) for player in players):
+    if all(player.stand_in is StandIn.BOT and not has_key(table, player) for player in players):
         players = ()
     people = {player.person for player in players}
     after = replace(

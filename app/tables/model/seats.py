@@ -15,7 +15,7 @@ class StandIn(StrEnum):
     NOBODY = ""
     WANTED = "wanted"
     PERSON = "person"
-    PRACTICE = "practice"
+    BOT = "bot"
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class Player:
     @property
     def away(self) -> bool:
         """Whether their own keys open nothing until they come back: they left, or somebody plays for them."""
-        return self.left or self.stand_in in (StandIn.PERSON, StandIn.PRACTICE)
+        return self.left or self.stand_in in (StandIn.PERSON, StandIn.BOT)
 
 
 @dataclass(frozen=True, slots=True)

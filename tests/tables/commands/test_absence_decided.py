@@ -42,7 +42,7 @@ def test_the_owner_who_is_back_before_needs_nobody() -> None:
 
 
 def test_a_practice_player_stands_in_when_the_host_says_so() -> None:
-    assert absence.fill(decided(STAND_IN), ABSENT).table.players[ABSENT].stand_in is StandIn.PRACTICE
+    assert absence.fill(decided(STAND_IN), ABSENT).table.players[ABSENT].stand_in is StandIn.BOT
 
 
 def test_nobody_stands_in_who_was_not_decided_on() -> None:

@@ -146,7 +146,7 @@ def test_nobody_has_a_key_to_the_seat_of_a_practice_player() -> None:
 
 def test_somebody_s_seat_at_which_one_stands_in_is_no_practice_player_s() -> None:
     of = table(5)
-    stood_in = replace(of.players[2], stand_in=StandIn.PRACTICE)
+    stood_in = replace(of.players[2], stand_in=StandIn.BOT)
     assert practising(replace(of, players=(*of.players[:2], stood_in, *of.players[3:]))) == []
 
 

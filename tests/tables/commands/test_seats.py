@@ -51,7 +51,7 @@ def test_the_last_one_to_leave_leaves_an_empty_table_whose_next_guest_is_its_hos
 
 def test_practice_players_do_not_stay_alone() -> None:
     at = table(2)
-    idle = replace(at.players[1], stand_in=StandIn.PRACTICE)
+    idle = replace(at.players[1], stand_in=StandIn.BOT)
     at = replace(at, players=(at.players[0], idle), keys={it: of for it, of in at.keys.items() if it != key(1)})
     assert left(at, 0).names == ()
 

@@ -59,4 +59,4 @@ async def test_a_table_of_practice_players_alone_needs_nobody(registry: Registry
 def stood_in_for(of: Table) -> Change:
     """The person's seat is played by a practice player too."""
     first, *others = of.players
-    return Change(replace(of, players=(replace(first, stand_in=StandIn.PRACTICE), *others)))
+    return Change(replace(of, players=(replace(first, stand_in=StandIn.BOT), *others)))
