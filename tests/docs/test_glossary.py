@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from app.web.inputs.commands import COMMANDS
 from tests.docs.pages import DOCS, ROOT, rows, section, text
 from tests.web.wording import pairs
 
@@ -21,3 +22,8 @@ def test_the_names_of_the_code_exist() -> None:
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "app").rglob("*.py"))
     names = set(re.findall(r"`([A-Z]\w+)`", text(GLOSSARY)))
     assert names and {name for name in names if not re.search(rf"\b{name}\b", code)} == set()
+
+
+def test_every_command_is_listed_and_no_other() -> None:
+    listed = re.findall(r"`(\w+)`", " ".join(row[0] for row in rows(section(GLOSSARY, "### Commands"))))
+    assert sorted(listed) == sorted(COMMANDS)
