@@ -26,7 +26,7 @@ from app.rules.module import Module
 
 ROOT = Path(__file__).parent.parent
 APP = sorted((ROOT / "app").rglob("*.py"))
-TESTS = sorted((ROOT / "tests").rglob("*.py"))
+TESTS = [path for folder in ("tests", "tools") for path in sorted((ROOT / folder).rglob("*.py"))]
 RULES = sorted((ROOT / "app" / "rules").rglob("*.py"))
 FILE, FUNCTION, TEST = 250, 30, 20
 

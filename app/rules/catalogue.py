@@ -15,9 +15,12 @@ _installed: dict[str, Module] = {}
 
 
 def install(*modules: Module) -> None:
-    """Make modules known.  Their order is that of their steps and verdicts.  `app.rules` calls it once."""
-    for module in modules:
-        _installed[module.key] = module
+    """Make these the modules that there are; those of before are forgotten.
+
+    Their order is that of their steps and verdicts.  `app.rules` calls it once.
+    """
+    _installed.clear()
+    _installed.update((module.key, module) for module in modules)
     in_force.cache_clear()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -28,11 +28,10 @@ def step(key: str, after: str) -> Step:
 
 
 @pytest.fixture
-def stand_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """A catalogue that forgets after the test what the test has installed."""
-    monkeypatch.setattr(catalogue, "_installed", dict(catalogue._installed))
-    yield monkeypatch
-    in_force.cache_clear()
+def add() -> Iterator[Callable[..., None]]:
+    """Install modules after those that there are; they are forgotten after the test."""
+    yield lambda *modules: catalogue.install(BASE, *ALL, *modules)
+    catalogue.install(BASE, *ALL)
 
 
 def test_the_base_game_is_not_among_the_modules_to_choose() -> None:
@@ -85,44 +84,44 @@ def test_one_round_with_everything_on(places: tuple[str, ...], flow: str) -> Non
     assert in_force(Setup(10, ALL_ON)).flow(*places) == tuple(flow.split())
 
 
-def test_what_is_inserted_after_an_inserted_step_runs_before_the_base_goes_on(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("first", steps=(step("one", "cards"), step("two", "one"))), Module("second"))
+def test_what_is_inserted_after_an_inserted_step_runs_before_the_base_goes_on(add: Callable[..., None]) -> None:
+    add(Module("first", steps=(step("one", "cards"), step("two", "one"))), Module("second"))
     assert in_force(Setup(7, ("first",))).flow("cards", "reveal") == ("cards", "one", "two", "reveal")
 
 
-def test_steps_after_the_same_step_run_in_the_order_of_the_modules(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("first", steps=(step("one", "cards"),)), Module("second", steps=(step("two", "cards"),)))
+def test_steps_after_the_same_step_run_in_the_order_of_the_modules(add: Callable[..., None]) -> None:
+    add(Module("first", steps=(step("one", "cards"),)), Module("second", steps=(step("two", "cards"),)))
     assert in_force(Setup(7, ("second", "first"))).flow("cards") == ("cards", "one", "two")
 
 
-def test_verdicts_fold_in_the_order_of_the_modules(stand_in: pytest.MonkeyPatch) -> None:
+def test_verdicts_fold_in_the_order_of_the_modules(add: Callable[..., None]) -> None:
     def says(word: str) -> Module:
         return Module(word, verdict=lambda _state, outcome: replace(outcome, reason=f"{outcome.reason}.{word}"))
 
-    catalogue.install(says("first"), says("second"))
+    add(says("first"), says("second"))
     state, _events = deal(Setup(5, ("second", "first")), "anything")
     assert catalogue.verdict(state, Outcome("won", None, ())).reason == "won.first.second"
 
 
-def test_hands_are_narrowed_by_every_module(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("strict", hand=lambda _state, _seat, cards: cards[1:]))
+def test_hands_are_narrowed_by_every_module(add: Callable[..., None]) -> None:
+    add(Module("strict", hand=lambda _state, _seat, cards: cards[1:]))
     state = replace(deal(Setup(5, ("strict",)), "anything")[0], roles=("spy", "spy", *["resistance"] * 3))
     assert catalogue.playable(state, Seat(0)) == ("fail",)
 
 
-def test_S12_the_sergeant_goes_with_no_module_that_brings_mission_cards(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("turncoat", cards=(Card("turn", fails=0),)))
+def test_S12_the_sergeant_goes_with_no_module_that_brings_mission_cards(add: Callable[..., None]) -> None:
+    add(Module("turncoat", cards=(Card("turn", fails=0),)))
     codes = [objection.code for objection in objections(Setup(5, ("turncoat", "sergeant")))]
     assert codes == ["sergeant_with_special_cards"]
 
 
-def test_S14_the_sergeant_goes_with_modules_that_bring_none(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("quiet"))
+def test_S14_the_sergeant_goes_with_modules_that_bring_none(add: Callable[..., None]) -> None:
+    add(Module("quiet"))
     assert objections(Setup(5, ("quiet", "sergeant"))) == ()
 
 
-def test_a_step_that_asks_nobody_closes_at_once(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("quiet", steps=(step("pause", "propose"),)))
+def test_a_step_that_asks_nobody_closes_at_once(add: Callable[..., None]) -> None:
+    add(Module("quiet", steps=(step("pause", "propose"),)))
     state, _events = deal(Setup(5, ("quiet",)), "anything", Seat(0))
     assert apply(state, Seat(0), propose(0, 1), step=state.step)[0].agenda == ("vote",)
 
@@ -136,16 +135,16 @@ def test_tokens_by_the_moment_when_they_are_given(when: Given, tokens: list[str]
     assert [token.key for token in in_force(Setup(7, ("rogue", "sergeant"))).given(when)] == tokens
 
 
-def test_a_token_that_nobody_may_hold_is_not_in_use_this_time(stand_in: pytest.MonkeyPatch) -> None:
-    catalogue.install(Module("idle", tokens=(Token("medal", Given.WITH_THE_TEAM, lambda _state, _team: ()),)))
+def test_a_token_that_nobody_may_hold_is_not_in_use_this_time(add: Callable[..., None]) -> None:
+    add(Module("idle", tokens=(Token("medal", Given.WITH_THE_TEAM, lambda _state, _team: ()),)))
     state, _events = deal(Setup(5, ("idle",)), "anything", Seat(0))
     assert propose(0, 1) in choices(state, Seat(0))
     assert apply(state, Seat(0), propose(0, 1), step=state.step)
 
 
-def test_a_token_given_later_leaves_those_given_with_the_team(stand_in: pytest.MonkeyPatch) -> None:
+def test_a_token_given_later_leaves_those_given_with_the_team(add: Callable[..., None]) -> None:
     medal = Token("medal", Given.AFTER_APPROVAL, lambda _state, team: team)
-    catalogue.install(Module("late", tokens=(medal,), steps=(giving(medal),)))
+    add(Module("late", tokens=(medal,), steps=(giving(medal),)))
     after = game(5, "late", "sergeant").approve(0, 1).give(0)
     assert after.state.tokens == {"sergeant": 1, "medal": 0}
 

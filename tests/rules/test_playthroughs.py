@@ -71,10 +71,10 @@ def test_a_stored_game_still_goes_as_it_went(name: str) -> None:
     assert now == path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_stored_game_can_be_read_by_people(name: str) -> None:
-    longest = 400 if GAMES[name][0].seats < 10 else 600
-    assert len((STORED / f"{name}.txt").read_text(encoding="utf-8").splitlines()) < longest
+def test_a_stored_game_can_be_read_by_people() -> None:
+    lines = {name: len((STORED / f"{name}.txt").read_text(encoding="utf-8").splitlines()) for name in GAMES}
+    longest = {name: 400 if setup.seats < 10 else 600 for name, (setup, _entropy) in GAMES.items()}
+    assert {name: count for name, count in lines.items() if count >= longest[name]} == {}
 
 
 def test_every_module_has_its_story_alone_and_ten_mixes_have_theirs() -> None:

@@ -35,7 +35,7 @@ SHOWN = {
     "chiefs": {"resistance_chief": EYES, "coordinator": THUMB},
     "defectors": {"resistance_counterpart": EYES, "spy_counterpart": EYES},
 }
-"""9.2: at each call, what of each character is seen.  Whoever has his eyes open sees the others."""
+"""9.2: at each call, what of each character is seen.  A character whose eyes are open sees the others."""
 
 
 def expected(state: State, seat: int) -> Iterator[Sighting]:
@@ -65,13 +65,15 @@ def saw(state: State, seat: int) -> list[Sighting]:
     return [Sighting(one.call, one.seats, tuple(sorted(one.roles))) for one in found]
 
 
-@pytest.mark.parametrize("setup", (*EVERY_MIX, *LINE_UPS), ids=mix_id)
-def test_who_sees_whom(setup: Setup) -> None:
+def test_who_sees_whom() -> None:
     """R15, R35, D1, X1, 9.2."""
-    for number in range(3):
-        state, _events = deal(setup, f"who sees whom {number}")
-        for seat in state.seats:
-            assert saw(state, seat) == list(expected(state, seat))
+    otherwise = set()
+    for setup in (*EVERY_MIX, *LINE_UPS):
+        for number in range(3):
+            state, _events = deal(setup, f"who sees whom {number}")
+            seen = {seat for seat in state.seats if saw(state, seat) == list(expected(state, seat))}
+            otherwise |= {(mix_id(setup), state.roles[seat]) for seat in set(state.seats) - seen}
+    assert otherwise == set()
 
 
 def test_V6_blind_spies_see_nobody_but_the_commander_sees_them() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 
 import pytest
 
 from app.rules import check, installed, lineup, objections, warnings
 from app.rules.model import Refused, Setup, Side
-from app.rules.module import Module
 from app.rules.numbers import SIDES
 from tests.rules.builders import OPERATIVE, SPY_ROGUE
 from tests.rules.mixes import EVERY_MIX, mix_id
@@ -84,18 +84,20 @@ def test_a_side_may_be_made_of_named_characters_alone(monkeypatch: pytest.Monkey
     assert lineup(Setup(5, ("rogue",), (SPY_ROGUE,))) == (("resistance", 3), (SPY_ROGUE, 1))
 
 
-@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
-def test_a_named_character_replaces_an_ordinary_one_of_its_side(setup: Setup) -> None:
+def test_a_named_character_replaces_an_ordinary_one_of_its_side() -> None:
     sides = {role.key: role.side for module in installed() for role in module.roles}
     sides |= {"resistance": Side.RESISTANCE, "spy": Side.SPIES}
-    dealt = chain.from_iterable([sides[role]] * count for role, count in lineup(setup))
-    assert sorted(dealt) == sorted(side for side, size in SIDES[setup.seats].items() for _ in range(size))
+    otherwise = {}
+    for setup in EVERY_MIX:
+        dealt = Counter(chain.from_iterable([sides[role]] * count for role, count in lineup(setup)))
+        if dealt != SIDES[setup.seats]:
+            otherwise[mix_id(setup)] = dealt
+    assert otherwise == {}
 
 
-@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
-def test_every_chosen_character_is_in_play_once(setup: Setup) -> None:
-    counts = dict(lineup(setup))
-    assert all(counts[character] == 1 for character in setup.characters)
+def test_every_chosen_character_is_in_play_once() -> None:
+    counts = {mix_id(setup): [dict(lineup(setup))[key] for key in setup.characters] for setup in EVERY_MIX}
+    assert {mix: found for mix, found in counts.items() if set(found) - {1}} == {}
 
 
 @pytest.mark.parametrize(
@@ -142,6 +144,6 @@ def test_which_characters_are_suggested() -> None:
     assert suggested == {"rogue": ROGUES, "reverser": ("resistance_reverser", "spy_reverser")}
 
 
-@pytest.mark.parametrize("module", installed(), ids=lambda module: module.key)
-def test_what_a_module_suggests_can_be_played_with_any_number_of_players(module: Module) -> None:
-    assert [objections(Setup(players, (module.key,), module.at_first)) for players in SIDES] == [()] * len(SIDES)
+def test_what_a_module_suggests_can_be_played_with_any_number_of_players() -> None:
+    setups = [Setup(players, (module.key,), module.at_first) for module in installed() for players in SIDES]
+    assert {setup: found for setup in setups if (found := objections(setup))} == {}

@@ -16,8 +16,8 @@ from tests.rules.mixes import EVERY_MIX, mix_id, random_game
 from tests.rules.twins import exchange
 
 BY_SECRET = {"assassin.name", "hunter.loyalty"}
-"""Where silence follows what only its seat knows: nothing comes after the first, and the second is seen by him alone
-who would have seen the answer."""
+"""Where silence follows what only its seat knows.  Nothing comes after the first, and the second is seen by the player
+alone who would have seen the answer."""
 
 
 def plotting(*drawn: str, laid: dict[Seat, tuple[str, ...]] | None = None) -> Game:
@@ -100,6 +100,6 @@ def silent(setup: Setup, rng: random.Random) -> list[tuple[object, object]]:
     return found
 
 
-@pytest.mark.parametrize("setup", EVERY_MIX, ids=mix_id)
-def test_silence_depends_on_nothing_that_the_table_does_not_know(setup: Setup) -> None:
-    assert [both for both in silent(setup, random.Random(mix_id(setup))) if both[0] != both[1]] == []
+def test_silence_depends_on_nothing_that_the_table_does_not_know() -> None:
+    found = [(mix_id(setup), *both) for setup in EVERY_MIX for both in silent(setup, random.Random(mix_id(setup)))]
+    assert len(found) > 1000 and [it for it in found if it[1] != it[2]] == []
