@@ -1,4 +1,4 @@
-"""What stands in the templates for people to read, inside and outside of `_("...")`; and the catalogues."""
+"""The texts of the templates, inside and outside of `_("...")`, and the catalogues."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def pairs(language: str) -> Iterator[tuple[Said, str]]:
 
 @cache
 def in_words(language: str, english: str, key: str | None = None) -> str:
-    """What English calls this, in another language; `key` tells apart what English calls alike."""
+    """The translation of an English text; `key` tells apart words that are alike in English."""
     found = {it for (context, said), it in pairs(language) if said == english and key in (None, context)}
     assert len(found) == 1, (english, found)
     return found.pop()
@@ -77,14 +77,14 @@ UNREAD = (PreformattedString, Script, Stylesheet)
 
 
 def unsaid(path: Path) -> list[str]:
-    """Texts of a template that somebody reads, and that no catalogue knows of."""
+    """Texts of a template that people read, but that stand in no catalogue."""
     tree = Environment(extensions=["jinja2.ext.i18n"]).parse(path.read_text(encoding="utf-8"))
     page = BeautifulSoup("".join(_flat(tree)), "html.parser")
     return [text for text in (*read(page), *_kept(tree)) if WORD.search(text)]
 
 
 def read(page: BeautifulSoup, *, codes: Iterable[str] = ("code", "pre")) -> Iterator[str]:
-    """What somebody reads on a page, or hears: its texts, and the attributes that speak."""
+    """What people read or hear on a page: its texts, and the attributes that are shown or read aloud."""
     coded = {id(text) for code in codes for tag in page.find_all(code) for text in tag.find_all(string=True)}
     for text in page.find_all(string=True):
         if not isinstance(text, UNREAD) and id(text) not in coded:
@@ -108,7 +108,7 @@ def _flat(node: nodes.Node) -> Iterator[str]:
 
 
 def _texts(node: nodes.Node) -> Iterator[str]:
-    """The texts that an expression may put out by itself: not what it calls, compares or looks up with."""
+    """The texts that an expression may put out: not its arguments, comparisons and keys."""
     if isinstance(node, nodes.Const) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, nodes.CondExpr):
@@ -122,7 +122,7 @@ def _texts(node: nodes.Node) -> Iterator[str]:
 
 
 def _kept(tree: nodes.Template) -> Iterator[str]:
-    """Texts that look like words, kept under a name (but for the dictionary `words`) or gone through in a loop."""
+    """Texts that look like words and are assigned to a name (other than `words`) or looped over."""
     named = [it for it in tree.find_all(nodes.Assign) if getattr(it.target, "name", "") != "words"]
     sources = [it.node for it in named] + [it.iter for it in tree.find_all(nodes.For)]
     yield from (text for source in sources for text in _texts(source) if SENTENCE.search(text))

@@ -1,4 +1,4 @@
-"""The languages of the pages: which there are, which one somebody reads, and where the words of each come from.
+"""The languages of the pages: which there are, which one a reader gets, and the catalogue of each.
 
 English stands in the templates themselves; the other languages are gettext catalogues, read as they are (`*.po`).
 """

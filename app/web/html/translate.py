@@ -1,7 +1,7 @@
-"""Templates that are put into their language when they are compiled.
+"""Templates are translated when they are compiled.
 
-What they say in `_("...")` becomes text and expressions of the template itself: no message is looked up and none is put
-together while a page is drawn, which was a quarter of the time.
+A message in `_("...")` becomes text and expressions of the template itself.  Nothing is looked up or put together while
+a page is drawn (docs/performance.md).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from jinja2.visitor import NodeTransformer
 from markupsafe import Markup, escape
 
 _VALUE = re.compile(r"%(?:\((\w+)\)s|%)")
-"""Where a message has a value, or a percent sign."""
+"""A value in a message, or a percent sign."""
 
 
 class Translating(Environment):
@@ -33,14 +33,14 @@ class Translating(Environment):
 
 
 class _Spoken(NodeTransformer):
-    """Puts what these functions find in the place of their calls."""
+    """Replaces calls of these functions by what they find."""
 
     def __init__(self, environment: Environment, lookups: dict[str, Callable[..., str]]) -> None:
         self._environment = environment
         self._lookups = lookups
 
     def visit_Call(self, call: nodes.Call) -> nodes.Expr:
-        """A call with constant messages, and values by name; any other one stays."""
+        """Replace a call with constant messages and named values; leave any other."""
         self.generic_visit(call)
         lookup = self._lookups.get(call.node.name) if isinstance(call.node, nodes.Name) else None
         if lookup is None or not all(isinstance(message, nodes.Const) for message in call.args):
@@ -52,7 +52,7 @@ class _Spoken(NodeTransformer):
         return nodes.Concat(pieces, lineno=call.lineno, environment=self._environment)
 
     def visit_Output(self, output: nodes.Output) -> nodes.Output:
-        """The pieces of a message are put out one after the other."""
+        """Put out the pieces of a message one after the other."""
         self.generic_visit(output)
         found = (child.nodes if isinstance(child, nodes.Concat) else [child] for child in output.nodes)
         output.nodes = [piece for pieces in found for piece in pieces]

@@ -1,4 +1,4 @@
-"""Which language somebody is answered in, and how he chooses another."""
+"""The language of an answer: as the browser asks, or as the reader has chosen."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_a_language_that_was_chosen_stays(client: TestClient) -> None:
     assert [language_of(client, path) for path in ("/", "/fair")] == ["ja", "ja"]
 
 
-def test_who_chooses_comes_back_to_his_page(client: TestClient) -> None:
+def test_a_choice_of_a_language_leads_back_to_the_page(client: TestClient) -> None:
     assert choose(client, "ja") == "/fair"
 
 

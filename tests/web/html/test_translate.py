@@ -1,4 +1,4 @@
-"""What templates say is put into the language when they are compiled, and means the same as if it were looked up."""
+"""Messages are translated when a template is compiled, with the same result as if they were looked up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURNED = {
 
 
 class Turning(NullTranslations):
-    """A language that turns round what it says."""
+    """A language that changes the order of words."""
 
     def gettext(self, message: str) -> str:
         return TURNED.get(message, message)
@@ -34,7 +34,7 @@ class Turning(NullTranslations):
 
 
 def said(template: str, **values: object) -> str:
-    """What this template says in that language."""
+    """The template drawn in that language."""
     environment = Translating(Turning(), loader=DictLoader({"it": template}), undefined=StrictUndefined)
     return environment.get_template("it").render(**values)
 

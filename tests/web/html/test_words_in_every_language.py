@@ -55,6 +55,10 @@ def test_no_translation_has_a_stray_percent_or_brace(language: str) -> None:
     assert [it for _said, it in pairs(language) if stray(it)] == []
 
 
+def test_no_text_calls_a_player_he() -> None:
+    assert [said for _context, said in extracted() if re.search(r"\b(he|him|his|himself)\b", said, re.I)] == []
+
+
 def test_no_text_has_a_stray_percent_or_brace() -> None:
     assert [said for _context, said in extracted() if stray(said)] == []
 

@@ -1,4 +1,4 @@
-"""Whole pages and refusals in Japanese: no English is left on them but what has no Japanese."""
+"""Whole pages and refusals in Japanese: no English is left, except what Japanese writes in Latin letters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.web.wording import read
 
 JAPANESE = "ja"
 LEFT_AS_THEY_ARE = {*NAMES, "API", "Cookie", "Python", "QR", "SHA", "entropy"}
-"""Names of players, and what Japanese writes in these letters."""
+"""Names of players, and words that Japanese writes in Latin letters."""
 UNTRANSLATED = "#languages, .entropy, .link, .code, code, pre, .words, [href='/api/v1/openapi.json'], [download]"
 """Links, codes, numbers and programs; what players have typed; each language's own name."""
 RULES = [f"/rules/{module.key}" for module in (BASE, *installed())]
@@ -33,7 +33,7 @@ KANA = re.compile("[぀-ヿ]")
 
 
 def english(html: str, code: str = "") -> set[str]:
-    """The words in Latin letters that are read on this page, the code of its table left out."""
+    """The words in Latin letters that are read on this page, without the code of its table."""
     page = soup(html)
     assert page.html and page.html["lang"] == JAPANESE
     for tag in page.select(UNTRANSLATED):
