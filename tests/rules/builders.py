@@ -149,7 +149,7 @@ class Game:
         return after
 
     def in_secret(self, answers: Mapping[int, Action] | None = None) -> Game:
-        """All who are asked answer, each what he must unless something is said."""
+        """All who are asked answer, each what they must unless something is said."""
         said = answers or {}
         return self.all_act({seat: said.get(seat, action) for seat, action in silences(self.state)})
 

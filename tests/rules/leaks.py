@@ -24,7 +24,7 @@ class Leak:
     viewer: Seat | None
     step: int
     differs: str
-    """The two things that should have been equal, for whoever reads the failure."""
+    """The two things that should have been equal."""
 
 
 def viewers(setup: Setup) -> tuple[Seat | None, ...]:
@@ -38,7 +38,7 @@ def some_viewers(setup: Setup, rng: random.Random, most: int) -> list[Seat | Non
 
 
 def by_exchange(setup: Setup, entropy: str, doors: Doors, most: int = ALL) -> Iterator[Leak]:
-    """Play one game at random; in every state exchange for every viewer, or so many, what he cannot know."""
+    """Play one game at random; in every state exchange for every viewer, or so many, what they cannot know."""
     rng = random.Random(entropy)
     state, _events = deal(setup, entropy)
     while state.outcome is None:
@@ -49,7 +49,7 @@ def by_exchange(setup: Setup, entropy: str, doors: Doors, most: int = ALL) -> It
 
 
 def by_parallel_games(setup: Setup, entropy: str, doors: Doors, most: int = ALL) -> Iterator[Leak]:
-    """For every viewer, or so many, play two games at once that he cannot tell apart, up to their end."""
+    """For every viewer, or so many, play two games at once that they cannot tell apart, up to the end."""
     for viewer in some_viewers(setup, random.Random(entropy), most):
         rng = random.Random(f"{entropy} {viewer}")
         for pair in parallel_games(setup, f"{entropy} {viewer}", viewer, rng, doors):

@@ -1,7 +1,7 @@
 """Twin games, from deal to end, that differ in what one viewer cannot know, action by action; see `twins.py`.
 
-Games may part where the rules tell the viewer something: he looks at a character or a card, a Hunter reveals himself,
-a mission has another result.  Such actions are not chosen; where there are no others, the pair ends there.  Nothing but
+Games may part where the rules tell the viewer something: they look at a character or a card, a Hunter is revealed, a
+mission has another result.  Such actions are not chosen; where there are no others, the pair ends there.  Nothing but
 what is listed in `TELLING` may part them: any other difference is a leak.
 """
 
@@ -95,7 +95,7 @@ def _stretch(left: State, right: State, viewer: Viewer, rng: random.Random) -> l
 
 
 def _votes(state: State, viewer: Viewer, rng: random.Random) -> list[Both]:
-    """Everybody but the last thinks twice; what he votes first may differ, since nobody sees it."""
+    """Everybody but the last thinks twice; the first vote may differ, since nobody sees it."""
     order = _shuffled(asked(state), rng)
     both: list[Both] = []
     for seat in order[:-1]:

@@ -1,4 +1,4 @@
-"""Everything that a viewer can get out of a game: what he is shown, and how each thing that he may try is answered."""
+"""Everything that a viewer can get out of a game: what they are shown, and the answers to all that they may try."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody learns what he must not: twins of a sample of all mixes, for some of the seats and the spectator at each step.
+"""Nobody learns what they must not: twins of a sample of all mixes, for some seats and the spectator at each step.
 
 The sample is drawn from all legal mixes (`mixes.py`).  MIXES=500 in the environment takes
 more of them, VIEWERS=11 every viewer; `test_all_mixes.py` takes all in the long run.

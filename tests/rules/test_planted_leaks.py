@@ -92,7 +92,7 @@ def telling_refusal(state: State, seat: Seat, action: Action, *, step: int) -> T
 
 
 def telling_waiting(state: State) -> Seats:
-    """Whoever has no choice is not waited for."""
+    """Seats that have no choice are not waited for."""
     return tuple(seat for seat in rules.waiting(state) if len(rules.choices(state, seat)) > 1)
 
 

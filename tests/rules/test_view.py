@@ -35,7 +35,7 @@ def test_case_13_the_other_two_spies_see_each_other_only() -> None:
         (6, SPY_ROGUE, Side.SPIES, ("success", "fail")),
     ],
 )
-def test_everybody_knows_his_own_character(seat: int, role: str, side: Side, cards: tuple[str, ...]) -> None:
+def test_everybody_knows_their_own_character(seat: int, role: str, side: Side, cards: tuple[str, ...]) -> None:
     own = knowledge(game(7, "rogue", cast={0: OPERATIVE, 6: SPY_ROGUE}), seat)
     assert (own.role, own.side, own.cards) == (role, side, cards)
 

@@ -37,7 +37,7 @@ def for_viewer(events: Sequence[Event], viewer: Viewer) -> tuple[Event, ...]:
 
 
 def looks_to(state: State, viewer: Viewer, seat: Seat) -> tuple[object, ...]:
-    """How this seat looked to the viewer in the reveal: at each of the calls that he saw, eyes and thumb.  A seat whose
+    """How this seat looked to the viewer in the reveal: eyes and thumb at each call that the viewer saw.  A seat whose
     character the whole table knows is like no other."""
     known = seat if seat in state.beside.game.unmasked else None
     if viewer is None:
@@ -48,7 +48,7 @@ def looks_to(state: State, viewer: Viewer, seat: Seat) -> tuple[object, ...]:
 
 
 def _cards_seen(state: State, viewer: Viewer) -> set[Seat | None]:
-    """The seats of which the viewer knows a card: himself, and those whose cards he was told."""
+    """The seats of which the viewer knows a card: their own, and those whose cards they were told."""
     told = (event for event in state.events if event.only is not None and viewer in event.only)
     return {viewer} | {event.target for event in told if event.card is not None}
 
@@ -57,9 +57,8 @@ def _cards_seen(state: State, viewer: Viewer) -> set[Seat | None]:
 
 
 def exchange(state: State, viewer: Viewer, rng: random.Random) -> State:
-    """The same to this viewer: characters of seats that he saw alike, unseen cards, answers that lie face down, the
-    order of decks, what others were told and the entropy are other ones.  The state need not be one that a game can
-    reach.
+    """The same to this viewer: characters of seats that looked alike, unseen cards, answers that lie face down, the
+    order of decks, what others were told, and the entropy are other ones.  No game need be able to reach this state.
 
     Contract: everything made for the viewer is equal for both states.  Not for an ended game, which is unmasked.
     """
@@ -79,8 +78,8 @@ def exchange(state: State, viewer: Viewer, rng: random.Random) -> State:
 
 
 def _moved(state: State, viewer: Viewer, rng: random.Random) -> dict[Seat, Seat]:
-    """For each seat, whose character it gets: of somebody who looks the same.  Who knows whether a Chief has failed a
-    mission knows something of where the Chief sits, even where he has not seen him (Blind Spies)."""
+    """For each seat, the seat whose character it gets: one that looks the same.  A viewer who knows whether a Chief has
+    failed a mission knows something of where the Chief sits, even without having seen them (Blind Spies)."""
     moved = {seat: seat for seat in state.seats}
     fixed = {"spy_chief"} if knows_whether_a_chief_failed(state, viewer) else set[str]()
     free = [seat for seat in state.seats if seat != viewer and state.roles[seat] not in fixed]
@@ -116,7 +115,7 @@ def _other_missions(state: State, viewer: Viewer, seen: set[Seat | None], rng: r
 
 
 def knows_whether_a_chief_failed(state: State, viewer: Viewer) -> bool:
-    """H1: the spy Hunter learns it by what he may do."""
+    """H1: the spy Hunter learns it by what they may do."""
     return state.agenda[:1] == ("hunter.early",) and viewer is not None and state.roles[viewer] == "spy_hunter"
 
 

@@ -35,7 +35,7 @@ def accuse(told: Game, at: int) -> Game:
 
 
 @pytest.mark.parametrize(("results", "seat"), [("SSS", 3), ("FFF", 6)], ids=["third success", "third failure"])
-def test_the_hunter_of_the_side_reveals_himself_and_must_accuse(results: str, seat: int) -> None:
+def test_the_hunter_of_the_side_is_revealed_and_must_accuse(results: str, seat: int) -> None:
     told = missions(hunter(), results)
     assert (told.step, told.public.situation.waiting) == ("hunter.accuse", seats(seat))
     assert told.public.places[seat].role in ("resistance_hunter", "spy_hunter")
@@ -71,7 +71,7 @@ def test_case_18_the_coordinator_counts_for_the_spy_hunter() -> None:
     [
         pytest.param({0: "dummy_agent"}, 0, id="case 18: the Dummy Agent"),
         pytest.param({}, 3, id="H8: the Hunter of the other side, not yet revealed"),
-        pytest.param({}, 5, id="a Chief of his own side"),
+        pytest.param({}, 5, id="a Chief of the same side"),
     ],
 )
 def test_a_wrong_accusation_turns_the_mission_over(cast: dict[int, str], at: int) -> None:
@@ -93,7 +93,7 @@ def test_accusations_alternate_on_the_last_mission_until_somebody_is_right() -> 
     assert accuse(told, 2).outcome.reason == "chief_found"
 
 
-def test_H11_nobody_is_accused_twice_by_the_same_hunter_nor_a_hunter_who_has_revealed_himself() -> None:
+def test_H11_nobody_is_accused_twice_by_the_same_hunter_nor_a_hunter_who_is_known() -> None:
     told = accuse(accuse(missions(hunter(), "SSFFF"), 0), 1)
     assert choices(told.state, Seat(6)) == tuple(Point(seat) for seat in seats(1, 2, 4, 5))
 
@@ -153,7 +153,7 @@ def test_H2_a_wrong_early_accusation_turns_the_mission_over() -> None:
     assert Event("hunter.accused_early", Seat(6), Seat(0), number=1) in told.public.story
 
 
-def test_once_in_a_game_and_he_who_declines_may_do_it_later() -> None:
+def test_once_in_a_game_and_who_declines_may_do_it_later() -> None:
     told = chief_failed().in_secret().through("propose").mission({5: "chief_fail"})
     assert early(told, 2).outcome.reason == "chief_found"
     assert early(chief_failed(), 0).through("propose").mission({5: "chief_fail"}).step == "hunter.investigate"
@@ -212,8 +212,8 @@ def test_without_it_the_accusation_follows_and_the_rogue_shares_in_part() -> Non
     assert accuse(told, 5).outcome.partial == seats(0)
 
 
-def test_R20_a_flip_may_give_the_spy_rogue_his_win() -> None:
-    """His Fail on the last mission was turned over by a Reverse, and is turned back by a wrong accusation."""
+def test_R20_a_flip_may_give_the_spy_rogue_the_win() -> None:
+    """Their Fail on the last mission was turned over by a Reverse, and is turned back by a wrong accusation."""
     cast = {0: "resistance_reverser", 4: "spy_rogue"}
     told = hunter(7, "rogue", "reverser", cast=cast)
     played = ({4: "fail", 1: "success"}, {6: "fail", 1: "success"}, {1: "success"}, {1: "success"})

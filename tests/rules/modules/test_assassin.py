@@ -18,7 +18,7 @@ def three_successes(*modules: str, cast: dict[int, str] | None = None, players: 
 
 
 def naming(told: Game, target: int, assassin: int = 6) -> Game:
-    """The Assassin names this seat; everybody else says that he is not the Assassin."""
+    """The Assassin names this seat.  All others say that they are not the Assassin."""
     return told.in_secret({assassin: point(target)})
 
 
@@ -80,7 +80,7 @@ def test_A4_a_silent_assassin_names_somebody_whom_he_may_name() -> None:
 @pytest.mark.parametrize(
     ("named", "counts"),
     [({5: 0}, 0), ({4: 2, 5: 0}, 2), ({5: 3, 4: None}, 3)],
-    ids=["by one", "the first to his left", "the first who has"],
+    ids=["by one", "the first to the left", "the first who has"],
 )
 def test_A4_for_a_silent_assassin_counts_whom_the_next_known_spy_has_named(
     named: dict[int, int | None], counts: int

@@ -70,7 +70,7 @@ def test_they_win_with_the_side_that_they_are_on() -> None:
     assert defectors(SWITCH).win().win().win().outcome.winners == seats(1, 2, 3, 6)
 
 
-def test_everybody_knows_his_own_side_of_now() -> None:
+def test_everybody_knows_their_own_side_of_now() -> None:
     own = knowledge(defectors(SWITCH).win().win().state, Seat(0))
     assert (own.role, own.side, own.cards) == ("resistance_defector", Side.SPIES, ("success", "fail"))
 

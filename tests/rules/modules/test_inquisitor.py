@@ -56,12 +56,12 @@ def test_after_missions_two_three_and_four_never_the_last() -> None:
 
 
 @pytest.mark.parametrize(("target", "side"), [(0, Side.RESISTANCE), (6, Side.SPIES)], ids=["resistance", "spy"])
-def test_case_12_I2_a_rogue_shows_his_true_side(target: int, side: Side) -> None:
+def test_case_12_I2_a_rogue_shows_the_true_side(target: int, side: Side) -> None:
     told = game(7, "rogue", "inquisitor", cast={0: OPERATIVE, 6: SPY_ROGUE}, leader=2).win().lose(4)
     assert [event.side for event in look(told, target).told(1)] == [side]
 
 
-def test_I2_a_defector_shows_the_side_that_he_is_on_now() -> None:
+def test_I2_a_defector_shows_the_side_of_now() -> None:
     told = after_two("defector", cast={0: "resistance_defector", 6: "spy"})
     turned = look(told.lay(sides={Seat(0): Side.SPIES}), 0)
     assert [event.side for event in turned.told(6)] == [Side.SPIES]

@@ -100,14 +100,14 @@ def test_overheard_conversation_looks_at_a_neighbour() -> None:
     assert after.told(6) == (Event("plot.saw", Seat(6), Seat(5), side=Side.SPIES, only=seats(6)),)
 
 
-def test_open_up_shows_his_own_side_to_anyone_the_leader_too() -> None:
+def test_open_up_shows_ones_own_side_to_anyone_the_leader_too() -> None:
     told = give(drawing(OPEN), OPEN, 4)
     assert Point(Seat(0)) in choices(told.state, Seat(4)) and Point(Seat(4)) not in choices(told.state, Seat(4))
     after = told.act(4, point(0))
     assert [event.side for event in after.told(0)] == [Side.SPIES] and after.told(4) == ()
 
 
-def test_P7_establish_confidence_is_given_to_him_who_looks() -> None:
+def test_P7_establish_confidence_is_given_to_the_one_who_looks() -> None:
     told = give(drawing(SHOW), SHOW, 4)
     assert told.told(4) == (Event("plot.saw", Seat(4), Seat(0), side=Side.RESISTANCE, only=seats(4)),)
     assert told.step == "propose"
@@ -125,7 +125,7 @@ def test_what_is_shown_is_the_side_of_now(turned: dict[Seat, Side], side: Side) 
     assert [event.side for event in told.told(4)] == [side]
 
 
-def test_a_rogue_passes_the_loyalty_card_of_his_side() -> None:
+def test_a_rogue_passes_the_loyalty_card_of_the_side() -> None:
     """7.6."""
     told = drawing(OVERHEARD, told=game(7, "rogue", "plot", cast={5: "spy_rogue"}))
     after = give(told, OVERHEARD, 6).act(6, point(5))

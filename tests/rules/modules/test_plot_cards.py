@@ -1,4 +1,4 @@
-"""Plot cards that are kept until their moment comes (rulebook 4.4): windows, and whom each card stops."""
+"""Plot cards that are kept until their moment comes (rulebook 4.4): windows, and what each card stops."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_only_one_until_a_vote_was_taken() -> None:
     assert told.through("propose").reject().step == "plot.lead"
 
 
-def test_P1_the_leader_himself_is_not_asked() -> None:
+def test_P1_the_leader_is_not_asked() -> None:
     assert next_round({1: (LEAD,)}).step != "plot.lead"
 
 
@@ -174,7 +174,7 @@ def test_the_holder_looks_at_a_played_card() -> None:
     assert Event("plot.used_on", Seat(3), Seat(6), option=EYE) in told.public.story
 
 
-def test_P3_never_at_his_own_and_he_need_not_be_on_the_team() -> None:
+def test_P3_never_at_ones_own_and_nobody_need_be_on_the_team() -> None:
     assert choices(eyeing({3: (EYE,)}).state, Seat(3)) == (Point(None), Point(Seat(0)), Point(Seat(6)))
     assert choices(eyeing({6: (EYE,)}).state, Seat(6)) == (Point(None), Point(Seat(0)))
 

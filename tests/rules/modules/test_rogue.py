@@ -66,7 +66,7 @@ def test_R2_the_watch_is_used_whichever_rogue_is_in(operative: bool, spy: bool) 
     assert rogue(operative=operative, spy=spy).approve().step == "give.watch"
 
 
-def test_R7_the_leader_may_keep_the_watch_if_he_is_on_the_team() -> None:
+def test_R7_the_leader_may_keep_the_watch_if_on_the_team() -> None:
     assert rogue().approve(0, 3).give(0).state.tokens == {"watch": 0}
 
 
@@ -193,7 +193,7 @@ def test_R10_R27_a_rogue_success_is_counted_in_the_open_but_its_player_is_not_to
         pytest.param(
             rogue().mission({0: R, 5: F}).mission({0: R, 5: F}).mission({0: R, 5: F}),
             Outcome("three_fails", Side.SPIES, seats(4, 5), seats(6)),
-            id="R28: the third failure is not his",
+            id="R28: the third failure is another's",
         ),
     ],
 )

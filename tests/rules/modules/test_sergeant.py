@@ -1,4 +1,4 @@
-"""Sergeant (rulebook section 8): naming him, his order, what he sees."""
+"""Sergeant (rulebook section 8): who is named, the order, and what the Sergeant sees."""
 
 from __future__ import annotations
 
@@ -77,16 +77,16 @@ def test_the_sergeant_is_asked_when_all_cards_lie_and_before_they_are_revealed()
     assert (after.step, after.public.situation.waiting, after.results) == ("sergeant.switch", seats(2), "S")
 
 
-def test_S3_S4_he_may_name_any_other_team_member_the_leader_too_or_nobody() -> None:
+def test_S3_S4_the_sergeant_may_name_any_other_team_member_the_leader_too_or_nobody() -> None:
     assert choices(ordering().state, Seat(2)) == (Point(None), Point(Seat(1)), Point(Seat(4)))
 
 
 @pytest.mark.parametrize(
     ("at", "reason"),
-    [(2, "himself"), (0, "somebody off the team"), (5, "a stranger")],
+    [(2, "the Sergeant"), (0, "somebody off the team"), (5, "a stranger")],
     ids=lambda value: value if isinstance(value, str) else "S4",
 )
-def test_whom_he_may_not_name(at: int, reason: str) -> None:
+def test_whom_the_sergeant_may_not_name(at: int, reason: str) -> None:
     assert ordering().refusal(2, point(at)) == ("not_a_choice", {}), reason
 
 
@@ -127,7 +127,7 @@ def test_while_the_sergeant_thinks_nobody_plays_another_card() -> None:
     ("target", "card"),
     [pytest.param(1, S, id="S6 case 15: a Success"), pytest.param(4, F, id="S6: a Fail")],
 )
-def test_S6_he_sees_the_card_that_was_first_played(target: int, card: str) -> None:
+def test_S6_the_sergeant_sees_the_card_that_was_first_played(target: int, card: str) -> None:
     saw = Event("sergeant.saw", Seat(2), Seat(target), card, number=2, only=seats(2, target))
     assert ordering().order(target).told(2) == (saw,)
 
@@ -161,7 +161,7 @@ def test_S15_nothing_on_the_table_contradicts_a_sergeant_who_lies() -> None:
     assert stories[0] == stories[1]
 
 
-def test_what_he_saw_stays_readable() -> None:
+def test_what_was_seen_stays_readable() -> None:
     after = ordering().order(4)
     private = view(after.lose(4).state, Seat(2)).private
     assert private is not None

@@ -24,7 +24,7 @@ def rogue() -> Game:
             rogue().win().lose(6).lose(5).win().lose(6), ALONE, id="case 10, R12: on mission 2 and on the third failure"
         ),
         pytest.param(rogue().lose(6).lose(5).lose(6), ALONE, id="R4: two plays in total suffice"),
-        pytest.param(rogue().lose(6).lose(5, 6).lose(5, 6), ALONE, id="R12: with another Fail beside his"),
+        pytest.param(rogue().lose(6).lose(5, 6).lose(5, 6), ALONE, id="R12: with another Fail beside it"),
         pytest.param(
             rogue().lose(5).lose(5).win().lose(6).lose(6),
             ALONE,
@@ -45,7 +45,7 @@ def rogue() -> Game:
         pytest.param(
             rogue().lose(6).lose(6).win().win().win(),
             Outcome("three_successes", Side.RESISTANCE, seats(1, 2, 3), seats(0)),
-            id="R28: the third success is not his, and his loss is no partial one",
+            id="R28: the third success is another's, and the Rogue's loss is no partial one",
         ),
     ],
 )
@@ -73,17 +73,17 @@ def test_R31_a_partial_win_is_less_than_a_full_one_and_more_than_a_loss() -> Non
         pytest.param(
             game(6, "rogue", cast={0: OPERATIVE}).lose(5).lose(5).lose(5),
             Outcome("three_fails", Side.SPIES, seats(4, 5)),
-            id="R13: the resistance Rogue loses with his side",
+            id="R13: the resistance Rogue loses with the side",
         ),
         pytest.param(
             game(6, "rogue", cast={5: SPY_ROGUE}).win().win().win(),
             Outcome("three_successes", Side.RESISTANCE, seats(0, 1, 2, 3)),
-            id="R13: the spy Rogue loses with his side",
+            id="R13: the spy Rogue loses with the side",
         ),
         pytest.param(
             game(5, "rogue", cast={4: SPY_ROGUE}).lose(4).win().lose(4).lose(4),
             Outcome(SPY_ROGUE, None, seats(4)),
-            id="R1, R12: he alone is in play",
+            id="R1, R12: the spy Rogue alone is in play",
         ),
         pytest.param(
             game(5, "rogue", cast={4: SPY_ROGUE}).reject(5),

@@ -25,7 +25,7 @@ def targeting(players: int = 7, *modules: str) -> Game:
     return game(players, "targeting", *modules)
 
 
-def test_the_leader_picks_before_he_chooses_a_team() -> None:
+def test_the_leader_picks_before_choosing_a_team() -> None:
     told = targeting()
     assert (told.step, options(told)) == ("targeting.slot", [1, 2, 3, 4])
     assert told.public.track.slot is None

@@ -35,7 +35,7 @@ def test_case_20_a_team_of_four_three_cards_revealed() -> None:
     assert (slot.size, slot.cards, told.results) == (4, ((S, 3),), "S")
 
 
-def test_T1_T4_the_leader_chooses_any_card_his_own_and_one_face_up_too() -> None:
+def test_T1_T4_the_leader_chooses_any_card_their_own_and_one_face_up_too() -> None:
     told = lying().lay(face_up=seats(1))
     assert choices(told.state, Seat(0)) == tuple(Point(seat) for seat in seats(0, 1, 6, 7))
 
@@ -48,7 +48,7 @@ def test_the_leader_must_choose() -> None:
     assert lying().refusal(0, point(None)) == ("not_a_choice", {})
 
 
-def test_he_alone_sees_it_and_nobody_else_ever_before_the_end() -> None:
+def test_the_leader_alone_sees_it_and_nobody_else_ever_before_the_end() -> None:
     told = trap(lying(), 7)
     assert told.told(0) == (Event("trapper.saw", Seat(0), Seat(7), card=F, number=1, only=seats(0)),)
     assert [told.told(seat) for seat in range(1, 8)] == [()] * 7
