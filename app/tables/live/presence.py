@@ -1,6 +1,6 @@
-"""Who is there: seats with an open socket.  Several tabs count once, and a page that is loaded again is not noticed.
+"""Who is there: people with an open socket.  Several tabs count once, and loading a page again goes unnoticed.
 
-A page without JavaScript has no socket: whoever loads his page, as each of its forms does, is there for a while.
+A page without JavaScript has no socket: people who load it, as each of its forms does, are there for a while.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from app.tables.commands import absence
 from app.tables.model.table import Change, Request, StandIn, Table
 
 WAKING = 4
-"""When a table wakes its people have so many times as long to come back: the whole service may have restarted."""
+"""When a table wakes, its people have this many times as long to come back: the service may have restarted."""
 
-AGAIN = 50
-"""Milliseconds until it looks again, where it is just telling the table something."""
+NEXT_LOOK = 50
+"""Milliseconds until it looks again while it is telling the table something."""
 
-LATER = 5_000
-"""The same, where that cannot be stored."""
+RETRY_AFTER = 5_000
+"""Milliseconds until it tells the table again what could not be stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ class Presence:
         self.patience = patience
         self.woke = now()
         self._gone: dict[str, int] = {}
-        """Since when each is not there."""
+        """People who are not there -> since when."""
         self._came_by: dict[str, int] = {}
-        """Until when each is taken to be there who has loaded his page, and has no socket."""
+        """People without a socket who have loaded their page -> until when they count as there."""
         self._timer: asyncio.TimerHandle | None = None
         self._asked: asyncio.Future[object] | None = None
 
@@ -74,7 +74,8 @@ class Presence:
             self._tell()
         moments = [since + self.patience.grace for person, since in self._gone.items() if person not in absent]
         moments += self._came_by.values()
-        moments += [now + (AGAIN if pending else LATER)] * news
+        if news:
+            moments.append(now + (NEXT_LOOK if pending else RETRY_AFTER))
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -84,7 +85,7 @@ class Presence:
             self._timer = asyncio.get_running_loop().call_later(seconds, self.look, table)
 
     def came_by(self, person: str, table: Table) -> None:
-        """Somebody has loaded his page: he is there for as long as somebody absent is waited for, or has a socket
+        """Somebody has loaded their page: they are there for as long as somebody absent is waited for, or have a socket
         soon, which tells more."""
         if person not in self._there():
             self._came_by[person] = self._now() + self.patience.waits
@@ -105,7 +106,7 @@ class Presence:
         return frozenset(person for person, since in self._gone.items() if since + self.patience.grace <= now)
 
     def _back(self, table: Table) -> bool:
-        """Whether somebody is there of whom the table believes that it goes on without him."""
+        """Whether somebody is there whom the table takes to be missing."""
         missed = {player.person for player in table.players if player.stand_in is StandIn.WANTED}
         missed |= {table.poll.about} if table.poll is not None and table.poll.open else set()
         return not self._here().isdisjoint(missed)

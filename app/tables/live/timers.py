@@ -17,8 +17,10 @@ from app.tables.commands import bots, clock
 from app.tables.live.presence import Presence
 from app.tables.model.table import Request, Table
 
-AGAIN, SOON = 5.0, 0.05
-"""Seconds after which an timer is tried again that could not be done, or was done too early."""
+RETRY_AFTER = 5.0
+"""Seconds until something that could not be done is tried again."""
+TOO_EARLY_RETRY = 0.05
+"""Seconds until something that was done, but is still due, is tried again: the timer came too early."""
 
 Post = Callable[[Request], Awaitable[object]]
 """Puts a request into the inbox; raises `NotSaved` if the actor has stopped."""
@@ -112,11 +114,11 @@ class Timers:
             return
         done = await _done(answer)
         if key in self._timers:
-            self._set(key, timer, SOON if done else AGAIN)
+            self._set(key, timer, TOO_EARLY_RETRY if done else RETRY_AFTER)
 
 
 async def _done(answer: Awaitable[object]) -> bool:
-    """Whether this was carried out.  Where it was not, the actor has logged what is not just a refusal."""
+    """Whether this was carried out.  If not, the actor has logged it, unless it was just refused."""
     try:
         await answer
     except Exception:

@@ -69,8 +69,10 @@ def _writes(before: Table, after: Table, log: Sequence[LoggedAction]) -> Iterato
         yield from _replaced(_links(before), _links(after), lambda _whose, link: rows.link_row(after.id, link))
     if before.notes is not after.notes:
         yield from _replaced(_notes(before), _notes(after), lambda it, note: rows.note_row(after.id, it, note))
-    yield from _said(after.id, ChatRoom.PLAYERS, before.players_chat, after.players_chat)
-    yield from _said(after.id, ChatRoom.SPECTATORS, before.spectators_chat, after.spectators_chat)
+    if before.players_chat is not after.players_chat:
+        yield from _said(after.id, ChatRoom.PLAYERS, before.players_chat, after.players_chat)
+    if before.spectators_chat is not after.spectators_chat:
+        yield from _said(after.id, ChatRoom.SPECTATORS, before.spectators_chat, after.spectators_chat)
 
 
 def _replaced(before: Mapping[K, V], after: Mapping[K, V], row: Callable[[K, V], SQLModel]) -> Iterator[Write]:
@@ -101,7 +103,7 @@ def _game(table_id: str, before: Game | None, after: Game, log: Sequence[LoggedA
         played = tuple(zip(after.people, after.names, strict=True))
         yield journal.game_dealt(after.id, table_id, after.number, after.state, played, after.leader_drawn)
     numbers = range((known.taken if known else 0) + 1, after.taken + 1)
-    if [(it.game, it.number) for it in log] != [(after.id, number) for number in numbers]:
+    if len(log) != len(numbers) or any(it.game != after.id or it.number not in numbers for it in log):
         raise ValueError("the log does not lead to this game")
     for it in log:
         yield journal.action_taken(it.game, it.number, it.seat, it.step, it.action, it.sent_as)
@@ -133,5 +135,5 @@ def _notes(table: Table) -> Mapping[tuple[str, str], Note]:
 
 
 def _said(table_id: str, room: ChatRoom, before: tuple[ChatLine, ...], after: tuple[ChatLine, ...]) -> Iterator[Write]:
-    if before is not after and len(after) > len(before):
-        yield inserted([rows.chat_row(table_id, room, line) for line in after[len(before) :]])
+    if new := after[len(before) :]:
+        yield inserted([rows.chat_row(table_id, room, line) for line in new])

@@ -176,7 +176,7 @@ async def until_no_vote(room: ChatRoom) -> None:
 async def test_that_somebody_is_back_is_told_again_when_it_could_not_be_stored(
     room: ChatRoom, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(presence, "LATER", 1)
+    monkeypatch.setattr(presence, "RETRY_AFTER", 1)
     await voted_on(room)
     room.disk.table, room.disk.fault = replace(room.table, absences={}), NotSaved()
     room.sit(2)

@@ -154,7 +154,7 @@ async def test_a_clock_that_another_writer_has_changed_does_not_run_out(database
 async def test_a_clock_that_could_not_be_saved_runs_out_later(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.tables.live.timers.AGAIN", 0.01)
+    monkeypatch.setattr("app.tables.live.timers.RETRY_AFTER", 0.01)
     faults = [OSError("the disk is gone")] * 3
 
     def broken(_connection: object) -> None:
