@@ -35,7 +35,7 @@ class TableRow(SQLModel, table=True):
 
 
 class CodeRow(SQLModel, table=True):
-    """A join code that a table had before: it lets nobody in any more, but whoever has a seat finds his table by it."""
+    """A join code that a table had before: it lets nobody in any more, but people with a seat still find their table by it."""
 
     __tablename__ = "former_codes"
     code: str = Field(primary_key=True)
@@ -43,8 +43,8 @@ class CodeRow(SQLModel, table=True):
 
 
 class SeatRow(SQLModel, table=True):
-    """A seat and who sits on it.  `person` stays the same wherever he sits at this table, and is never anybody else;
-    `skeleton` is what look-alike names share; `stood_in_by` is the name of a person who plays for him."""
+    """A seat and who sits on it.  `person` stays the same on every seat of this table, and is never anybody else;
+    `skeleton` is what look-alike names share; `stood_in_by` is the name of a person who plays for them."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("table_id", "skeleton"), UniqueConstraint("table_id", "person"))
@@ -61,7 +61,7 @@ class SeatRow(SQLModel, table=True):
 
 
 class KeyRow(SQLModel, table=True):
-    """What opens a seat: a secret that a device has, kept only hashed.  `stand_in`: of somebody who plays for him."""
+    """What opens a seat: a secret that a device has, kept only hashed.  `stand_in`: of a stand-in."""
 
     __tablename__ = "keys"
     table_id: str = Field(primary_key=True, foreign_key="tables.id")
@@ -122,8 +122,8 @@ class ActionRow(SQLModel, table=True):
 
 class ChatRow(SQLModel, table=True):
     """A line of one of a table's two rooms, numbered within the room.  `author` is a person or, hashed, a
-    spectator's own secret; `name` is what he was called then, `stand_in` who said it for him, if another did.  A
-    `claim` may be `about` a person; then `text` is what that one was called."""
+    spectator's own secret; `name` is what they were called then, `stand_in` who said it for them, if another did.
+    A `claim` may be `about` a person; then `text` is what that one was called."""
 
     __tablename__ = "chat"
     __table_args__ = (UniqueConstraint("table_id", "room", "author", "sent_as"),)
@@ -174,7 +174,7 @@ class PulseRow(SQLModel, table=True):
 
 
 class NoteRow(SQLModel, table=True):
-    """What a person at a table has noted for himself about another one."""
+    """A private note of a person at a table about another one."""
 
     __tablename__ = "notes"
     table_id: str = Field(primary_key=True, foreign_key="tables.id")
