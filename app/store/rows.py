@@ -35,7 +35,7 @@ class TableRow(SQLModel, table=True):
 
 
 class CodeRow(SQLModel, table=True):
-    """A join code that a table had before: it lets nobody in any more, but people with a seat still find their table by it."""
+    """A join code that a table had before: it lets nobody in, but people with a seat find their table by it."""
 
     __tablename__ = "former_codes"
     code: str = Field(primary_key=True)
