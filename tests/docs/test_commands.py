@@ -41,3 +41,11 @@ def test_every_python_that_is_promised_is_tried() -> None:
 def test_what_the_fast_tests_leave_out_exists() -> None:
     slow = re.findall(r"^SLOW := (.+)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)[0].split()
     assert slow and [name for name in slow if not (ROOT / "tests" / name).exists()] == []
+
+
+def test_the_linters_run_before_each_commit_too() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8").replace("$(BIN)", ".venv/bin")
+    recipe = re.findall(r"^lint:.*\n((?:\t.+\n)+)", makefile, re.MULTILINE)[0]
+    linters = [" ".join(line.split()[:2]) for line in recipe.splitlines()]
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    assert len(linters) >= 4 and [linter for linter in linters if f"entry: {linter}" not in hooks] == []
