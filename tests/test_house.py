@@ -95,6 +95,21 @@ def test_functions_and_tests_are_short() -> None:
     assert offenders([*APP, *TESTS], long_functions) == {}
 
 
+# --- Tests use what others may use -----------------------------------------------------------------------------------
+
+
+def private_names(path: Path) -> set[str]:
+    """The private names of others that a file reaches for."""
+    reached = (node for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute))
+    names = {node.attr: node.value for node in reached if node.attr.startswith("_") and not node.attr.startswith("__")}
+    return {name for name, of in names.items() if not (isinstance(of, ast.Name) and of.id in ("self", "cls"))}
+
+
+def test_no_test_reaches_for_a_private_name() -> None:
+    # Starlette's own way to receive waits for ever.
+    assert offenders(TESTS, private_names) == {"tests/web/socket_client.py": {"_send_rx"}}
+
+
 # --- The rules are pure ---------------------------------------------------------------------------------------------
 
 IMPURE = {

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, event
 
 from app.store import db
 
-in_earnest = db._engine
+in_earnest = db.new_engine
 """What a database is opened with."""
 
 
@@ -34,5 +34,5 @@ def in_haste(path: Path) -> Engine:
 @contextmanager
 def unsynced() -> Iterator[None]:
     """As long as this lasts, databases are opened so."""
-    with mock.patch.object(db, "_engine", in_haste):
+    with mock.patch.object(db, "new_engine", in_haste):
         yield

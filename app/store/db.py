@@ -31,7 +31,7 @@ class NotSaved(Exception):
     """The database did not take a change; nothing of it was written and nobody may be told that it was."""
 
 
-class _Job:
+class Job:
     """Writes that belong together, and where the answer goes."""
 
     def __init__(self, writes: Sequence[Write]) -> None:
@@ -57,9 +57,9 @@ class Database:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.engine = _engine(path)
-        self._gathered: list[_Job] = []
-        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self.engine = new_engine(path)
+        self._gathered: list[Job] = []
+        self._jobs: queue.SimpleQueue[list[Job] | None] = queue.SimpleQueue()
         self._ailing = False
         self._writer = threading.Thread(target=self._write_forever, name="writer", daemon=True)
 
@@ -84,7 +84,7 @@ class Database:
 
     async def write(self, writes: Sequence[Write]) -> None:
         """Carry out these writes, all or none, and return once they are on the disk.  Raises `NotSaved`."""
-        job = _Job(writes)
+        job = Job(writes)
         self._gathered.append(job)
         asyncio.get_running_loop().call_soon(self._hand_over)
         await job.done
@@ -116,12 +116,12 @@ class Database:
             open_ = None not in waiting
             self._commit([job for jobs in waiting if jobs is not None for job in jobs])
 
-    def _waiting(self) -> Iterator[list[_Job] | None]:
+    def _waiting(self) -> Iterator[list[Job] | None]:
         yield self._jobs.get()
         while not self._jobs.empty():
             yield self._jobs.get()
 
-    def _commit(self, jobs: list[_Job]) -> None:
+    def _commit(self, jobs: list[Job]) -> None:
         answers = self._together(jobs) or self._apart(jobs)
         self._ailing = bool(answers) and all(answer is not None for answer in answers)
         # One wake-up for all who ask from the same loop: there is one, except in tests.
@@ -129,7 +129,7 @@ class Database:
             mine = [(job, answer) for job, answer in zip(jobs, answers, strict=True) if job.done.get_loop() is loop]
             loop.call_soon_threadsafe(_settle, mine)
 
-    def _together(self, jobs: list[_Job]) -> list[Exception | None] | None:
+    def _together(self, jobs: list[Job]) -> list[Exception | None] | None:
         """All jobs in one transaction; None if any of them failed, and then nothing of it is kept."""
         begun = False
         try:
@@ -146,7 +146,7 @@ class Database:
             return [NotSaved() for _ in jobs]
         return [None] * len(jobs)
 
-    def _apart(self, jobs: list[_Job]) -> list[Exception | None]:
+    def _apart(self, jobs: list[Job]) -> list[Exception | None]:
         """All jobs in one transaction, each in a savepoint of its own, which costs more than its writes."""
         try:
             with self.engine.begin() as connection:
@@ -172,7 +172,7 @@ class Prepared:
         connection.exec_driver_sql(self._text, tuple(values[name] for name in self._order))
 
 
-def _settle(answered: list[tuple[_Job, Exception | None]]) -> None:
+def _settle(answered: list[tuple[Job, Exception | None]]) -> None:
     for job, error in answered:
         job.settle(error)
 
@@ -202,7 +202,8 @@ def _in_transaction(connection: Connection) -> bool:
     return isinstance(driver, SqliteConnection) and driver.in_transaction
 
 
-def _engine(path: Path) -> Engine:
+def new_engine(path: Path) -> Engine:
+    """What opens connections to this file, with the pragmas that make a commit safe."""
     # hide_parameters: an error's text must not hold what was to be written.
     engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
 

@@ -109,7 +109,7 @@ def early() -> None:
     """It answers before it commits."""
 
     async def write(self: Database, writes: Sequence[Write]) -> None:
-        self._jobs.put([db._Job(writes)])
+        self._jobs.put([db.Job(writes)])
 
     mock.patch.object(Database, "write", write).start()
 

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from app.rules.model import Seat
-from app.store.db import NotSaved
+from app.store.db import Database, NotSaved
 from app.tables.commands import absence, host, links, seats
 from app.tables.live.actor import Actor
 from app.tables.live.registry import Registry
@@ -155,8 +155,8 @@ async def test_a_parked_table_is_forgotten_by_all_its_codes(registry: Registry) 
     assert woken[0] is woken[1] is not actor
 
 
-async def test_nothing_is_left_of_the_keys_of_those_who_went(registry: Registry) -> None:
+async def test_nothing_is_left_of_the_keys_of_those_who_went(registry: Registry, database: Database) -> None:
     actor = await seated(registry)
     await actor.ask(partial(links.make, seat=Seat(1)))
     await actor.ask(lambda at: host.kick(at, HOST, Seat(1)))
-    assert (await count(registry._database, "keys"), await count(registry._database, "links")) == (4, 0)
+    assert (await count(database, "keys"), await count(database, "links")) == (4, 0)

@@ -126,7 +126,7 @@ async def differences(folder: Path, setup: Setup, entropy: str, monkeypatch: pyt
         tables = [await open_busy(stack, folder / side, setup, monkeypatch) for side in ("left", "right")]
         for table, state in zip(tables, (first.left, first.right), strict=True):
             table.actor.table = in_state(table.actor.table, replace(state, entropy="sealed\n"))
-            table.actor._publish(table.actor.table)
+            table.actor.publish(table.actor.table)
         for pair in pairs:
             left, right = [await table.does(*done) for table, done in zip(tables, listening.done[-2:], strict=True)]
             if left != right:

@@ -40,11 +40,11 @@ class Actor:
         patience: Patience = PATIENT,
     ) -> None:
         self.table = table
-        self.broadcast = Broadcast(table, self._count_soon, self._look_round)
-        self._presence = Presence(self.post, self.broadcast.people, now, patience)
+        self.broadcast = Broadcast(table, self._count_soon, self.look_round)
+        self.presence = Presence(self.post, self.broadcast.people, now, patience)
         self._patience = patience
         self._counting: asyncio.TimerHandle | None = None
-        self.timers = Timers(self.post, now, pace, self._presence)
+        self.timers = Timers(self.post, now, pace, self.presence)
         self._now = now
         self._commit = commit
         self._reload = reload
@@ -78,11 +78,20 @@ class Actor:
         """Whether a clock runs here, which nobody needs to watch."""
         return self.table.clock is not None and self.table.clock.left is None
 
+    @property
+    def counting(self) -> bool:
+        """Whether spectators are to be counted soon."""
+        return self._counting is not None and not self._counting.cancelled()
+
+    async def ended(self) -> None:
+        """Return once the actor has ended, after `stop`."""
+        await asyncio.wait([self._task])
+
     def stop(self) -> None:
         """End the actor; the table is in the database.  Requests that come now are told to come again."""
         self._stopped = True
         self.timers.stop()
-        self._presence.stop()
+        self.presence.stop()
         if self._counting is not None:
             self._counting.cancel()
         self._task.cancel()
@@ -90,17 +99,17 @@ class Actor:
     def came_by(self, seat: Seat) -> None:
         """The player on this seat has loaded a page, perhaps without a socket to follow."""
         if not self._stopped:
-            self._presence.came_by(self.table.players[seat].person, self.table)
+            self.presence.came_by(self.table.players[seat].person, self.table)
 
     def _count_soon(self) -> None:
         """A spectator has come or gone.  Many do at once, so that all of them are shown together a little later."""
         if self._counting is None and not self._stopped:
             self._counting = asyncio.get_running_loop().call_later(self._patience.counted / 1000, self._count)
 
-    def _look_round(self) -> None:
+    def look_round(self) -> None:
         """Somebody may have come or gone."""
         if not self._stopped:
-            self._presence.look(self.table)
+            self.presence.look(self.table)
 
     def _count(self) -> None:
         self._counting = None
@@ -124,9 +133,9 @@ class Actor:
 
     async def _take(self, batch: list[_Asked[Any]]) -> None:
         if self._stale:
-            self._publish(await self._reload())
+            self.publish(await self._reload())
             self._stale = False
-            self._look_round()
+            self.look_round()
         changes = _Changes(self.table)
         for asked in batch:
             if (change := asked.carry_out(changes.table)) is not None:
@@ -136,19 +145,19 @@ class Actor:
         if writes := changes.writes():
             await self._commit(writes)
         if changes.table is not self.table:
-            self._publish(changes.table)
+            self.publish(changes.table)
         # A refusal, too, may tell of what was not committed yet, so it also waits for the commit.
         for asked in batch:
             asked.settle()
 
-    def _publish(self, table: Table) -> None:
+    def publish(self, table: Table) -> None:
         """Show what is committed.  Where it cannot be drawn, what was asked has still been done."""
         before, self.table = self.table, table
         self._show(lambda: self.broadcast.publish(table))
         if not self._stopped:
             self.timers.look(table)
             if concerned(before) != concerned(table):
-                self._presence.look(table)
+                self.presence.look(table)
 
     def _show(self, draw: Callable[[], None]) -> None:
         try:

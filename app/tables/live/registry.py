@@ -119,6 +119,11 @@ class Registry:
         await self._database.read(tables.find_by_code(""))
         await self._database.check()
 
+    @property
+    def in_memory(self) -> tuple[Actor, ...]:
+        """The actors of the tables that are in memory."""
+        return tuple(self._actors.values())
+
     def stop(self) -> None:
         """Forget all tables; they are in the database."""
         for chore in self._chores:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from app.store.db import NotSaved
@@ -92,6 +90,6 @@ async def test_for_whom_nothing_can_be_drawn_does_not_watch(actor: Actor) -> Non
 
 async def test_a_stopped_actor_refuses_at_once(actor: Actor) -> None:
     actor.stop()
-    await asyncio.wait([actor._task])
+    await actor.ended()
     with pytest.raises(NotSaved):
         await actor.ask(voting(0, True))

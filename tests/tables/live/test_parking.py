@@ -66,9 +66,10 @@ async def test_a_table_that_is_being_written_is_not_parked(registry: Registry) -
 async def test_tables_are_parked_by_themselves(database: Database) -> None:
     registry = Registry(database, park_after=0.01)
     actor = await registry.open("Ada", secret(0))
-    _done, waiting = await asyncio.wait([actor._task], timeout=10)
+    async with asyncio.timeout(10):
+        await actor.ended()
     registry.stop()
-    assert not waiting
+    assert actor not in registry.in_memory
 
 
 async def test_who_opens_a_table_while_it_is_removed_finds_none(

@@ -41,7 +41,7 @@ class ChatRoom:
     async def after(self, milliseconds: int) -> set[int]:
         """So much later: the seats of those who are absent."""
         self.now += milliseconds
-        self.actor._look_round()
+        self.actor.look_round()
         self.actor.timers.look(self.actor.table)
         await self.settled()
         return {player.seat for player in self.table.players if player.person in self.table.absences}
@@ -138,12 +138,12 @@ async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: Ch
     room.go(listeners[2])
     await room.after(GRACE)
     person = room.table.players[2].person
-    asks, request = room.actor._presence.due(room.table)[person, room.table.absences[person]]
+    asks, request = room.actor.presence.due(room.table)[person, room.table.absences[person]]
     assert asks == room.now + WAITS
     room.now = asks
     await room.actor.ask(request)
     assert room.table.poll is not None and room.table.poll.about == person
-    ((closes, close),) = room.actor._presence.due(room.table).values()
+    ((closes, close),) = room.actor.presence.due(room.table).values()
     room.now = closes
     await room.actor.ask(close)
     assert room.table.poll.outcome is Choice.WAIT
@@ -151,8 +151,8 @@ async def test_the_others_are_asked_in_time_and_the_vote_closes_in_time(room: Ch
 
 async def test_a_vote_at_a_table_that_has_slept_gives_its_people_time(room: ChatRoom) -> None:
     old = Poll(room.table.players[2].person, room.now - 1_000_000)
-    ((moment, _close),) = room.actor._presence.due(replace(room.table, poll=old)).values()
-    assert moment == room.actor._presence.woke + WAITS
+    ((moment, _close),) = room.actor.presence.due(replace(room.table, poll=old)).values()
+    assert moment == room.actor.presence.woke + WAITS
 
 
 async def voted_on(room: ChatRoom) -> None:
@@ -160,7 +160,7 @@ async def voted_on(room: ChatRoom) -> None:
     listeners = await full(room)
     room.go(listeners[2])
     await room.after(GRACE)
-    (request,) = [request for _moment, request in room.actor._presence.due(room.table).values()]
+    (request,) = [request for _moment, request in room.actor.presence.due(room.table).values()]
     room.now += WAITS
     await room.actor.ask(request)
     assert room.table.poll is not None

@@ -115,7 +115,7 @@ async def test_tables_whose_clock_ran_are_woken_when_the_service_comes_up(databa
     async with service(database, Time()) as registry:
         before = (await dealt_with_clocks(registry)).table
     async with service(database, Time(leap=100 * SECOND)) as later:
-        (actor,) = later._actors.values()
+        (actor,) = later.in_memory
         assert over(await until(actor, over))
     assert game_of(before).id == game_of(actor.table).id
 
@@ -127,7 +127,7 @@ async def test_a_table_that_cannot_be_woken_stops_no_other(
         broken, sound = await dealt_with_clocks(registry), await dealt_with_clocks(registry)
         await database.write([sql(f"UPDATE games SET state = '?' WHERE id = '{game_of(broken.table).id}'")])
     async with service(database, Time()) as later:
-        assert [actor.table.id for actor in later._actors.values()] == [sound.table.id]
+        assert [actor.table.id for actor in later.in_memory] == [sound.table.id]
     assert "could not be woken" in caplog.text
 
 

@@ -146,7 +146,7 @@ def test_a_peer_that_is_not_the_proxy_is_not_believed(tmp_path: Path) -> None:
 
 
 def test_a_fault_of_ours_by_tls_says_so_too(trusting: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.web.pages.home._home", lambda _request: 1 / 0)
+    monkeypatch.setattr("app.web.pages.home.page", lambda *_arguments, **_context: 1 / 0)
     patient = TestClient(trusting.app, raise_server_exceptions=False, client=(PROXY, 50000))
     patient.portal = trusting.portal
     answer = patient.get("/", headers=FORWARDED)
