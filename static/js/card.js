@@ -1,18 +1,27 @@
+// @ts-check
 // One's own card: it shows for as long as it is held, or after a short tap until the next one. It folds up by itself
 // when the page goes out of sight or the screen to sleep. The keyboard opens and shuts it without any of this.
 
+import { all, around, one } from "./dom.js";
+
 const SHORT = 350; // milliseconds: a tap; what lasts longer is a look
-const region = document.getElementById("knowledge");
+const region = one("#knowledge", HTMLElement);
 document.body.dataset.cards = "held";
 
-let press = null; // what a pointer has begun: {card, at, shuts}
+/** What a pointer has begun. @type {{card: HTMLDetailsElement, at: number, shuts: boolean} | null} */
+let press = null;
 
-const cardOf = ({ target }) => target.closest("summary")?.closest(".dossier");
+/** @param {Event} event */
+const cardOf = (event) => around(event, ".dossier > summary", HTMLElement)?.parentElement;
 
 region.addEventListener("pointerdown", (event) => {
   const card = cardOf(event);
-  press = card && event.button === 0 ? { card, at: event.timeStamp, shuts: card.open } : null;
-  if (press) card.open = true;
+  if (!(card instanceof HTMLDetailsElement) || event.button !== 0) {
+    press = null;
+    return;
+  }
+  press = { card, at: event.timeStamp, shuts: card.open };
+  card.open = true;
 });
 
 for (const end of ["pointerup", "pointercancel"]) {
@@ -30,8 +39,14 @@ region.addEventListener("click", (event) => {
 });
 
 // Else a long touch brings up a menu.
-region.addEventListener("contextmenu", (event) => { if (cardOf(event)) event.preventDefault(); });
+region.addEventListener("contextmenu", (event) => {
+  if (cardOf(event)) event.preventDefault();
+});
 
-const shut = () => { for (const card of region.querySelectorAll(".dossier[open]")) card.open = false; };
-document.addEventListener("visibilitychange", () => { if (document.hidden) shut(); });
+function shut() {
+  for (const card of all(".dossier[open]", HTMLDetailsElement, region)) card.open = false;
+}
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) shut();
+});
 addEventListener("pagehide", shut);

@@ -1,19 +1,23 @@
+// @ts-check
 // Counts down, each second, to every moment that the page names (milliseconds since 1970, as the service has it); nothing
-// is sent meanwhile.  It goes by what the service said of its time when it sent the page, and by how long that is ago:
+// is sent meanwhile. It goes by what the service said of its time when it sent the page, and by how long that is ago:
 // a device whose clock is wrong shows the same second as all others.
 
+import { all, one } from "./dom.js";
+
 const SOON = 10; // seconds: told once, and made plainer
-const served = Number(document.querySelector("meta[name=service-time]").content);
-const [opened] = performance.getEntriesByType("navigation");
-const aloud = document.getElementById("countdown");
-const told = new Map(); // deadline -> seconds at which it was told last
+const served = Number(one("meta[name=service-time]", HTMLMetaElement).content);
+const [opened] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
+const aloud = one("#countdown", HTMLElement);
+/** Deadline -> seconds at which it was told last. @type {Map<string, number>} */
+const told = new Map();
 let ahead = served - opened.responseStart; // the service's time when this page's own began
 let apart = Date.now() - performance.now();
 let asking = false;
-let timer;
+let timer = 0;
 
-// A page's own time stands still while the device sleeps, which shows in that its clock has leapt.  (Or somebody has set
-// it.)  The service says its time in whole seconds.  A device that wakes has no network at first: then it asks again.
+// A page's own time stands still while the device sleeps, which shows in that its clock has leapt. (Or somebody has set
+// it.) The service says its time in whole seconds. A device that wakes has no network at first: then it asks again.
 async function askTheTime() {
   asking = true;
   try {
@@ -28,8 +32,9 @@ async function askTheTime() {
 
 function show() {
   clearTimeout(timer);
-  const faces = [...document.querySelectorAll("[data-deadline]")];
-  if (faces.length && !asking && Math.abs(Date.now() - performance.now() - apart) > 1500) askTheTime().then(show, () => {});
+  const faces = all("[data-deadline]", HTMLElement);
+  const leapt = Math.abs(Date.now() - performance.now() - apart) > 1500;
+  if (faces.length && !asking && leapt) askTheTime().then(show, () => {});
   const rests = faces.map((face) => {
     const left = Math.max(0, Number(face.dataset.deadline) - performance.now() - ahead);
     count(face, Math.ceil(left / 1000));
@@ -39,22 +44,30 @@ function show() {
   if (running.length) timer = setTimeout(show, Math.min(...running.map((left) => left % 1000)) + 20);
 }
 
+/**
+ * @param {HTMLElement} face
+ * @param {number} seconds
+ */
 function count(face, seconds) {
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  const left = face.querySelector(".left");
+  const left = one(".left", HTMLElement, face);
   if (left.textContent !== text) left.textContent = text;
-  face.querySelector(".counting").hidden = false;
-  face.querySelector(".until").hidden = true;
+  one(".counting", HTMLElement, face).hidden = false;
+  one(".until", HTMLElement, face).hidden = true;
   face.classList.toggle("soon", seconds <= SOON);
-  tell(face.dataset.deadline, seconds);
+  tell(face.dataset.deadline ?? "", seconds);
 }
 
-// Whoever listens hears how long there is when a countdown begins, and when it is nearly over: not each second.
+/**
+ * Those who listen hear how long there is when a countdown begins, and when it is nearly over: not each second.
+ * @param {string} deadline
+ * @param {number} seconds
+ */
 function tell(deadline, seconds) {
   const before = told.get(deadline);
   if (seconds < 2 || (before !== undefined && (before <= SOON || seconds > SOON))) return;
   told.set(deadline, seconds);
-  aloud.textContent = aloud.dataset.left.replace("{seconds}", seconds);
+  aloud.textContent = (aloud.dataset.left ?? "").replace("{seconds}", String(seconds));
 }
 
 document.addEventListener("htmx:ws:after:message:incoming", show);

@@ -1,7 +1,10 @@
+// @ts-check
 // What cannot be taken back is asked twice: a second press on the same button, in the same place. Anything else that is
 // touched meanwhile calls it off.
 
-let armed = null, words = "";
+/** @type {HTMLElement | null} */
+let armed = null;
+let words = "";
 
 function disarm() {
   if (!armed) return;
@@ -10,18 +13,32 @@ function disarm() {
   armed = null;
 }
 
-document.addEventListener("submit", (event) => {
-  const button = event.submitter;
-  if (!button?.dataset.confirm) return;
-  if (button === armed) return disarm();
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  disarm();
-  [armed, words] = [button, button.textContent];
-  button.textContent = button.dataset.confirm;
-  button.dataset.armed = "";
-}, true);
+document.addEventListener(
+  "submit",
+  (event) => {
+    const button = event.submitter;
+    if (!button?.dataset.confirm) return;
+    if (button === armed) {
+      disarm();
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    disarm();
+    armed = button;
+    words = button.textContent;
+    button.textContent = button.dataset.confirm;
+    button.dataset.armed = "";
+  },
+  true,
+);
 
 for (const touched of ["pointerdown", "focusin", "change"]) {
-  document.addEventListener(touched, ({ target }) => { if (target !== armed) disarm(); }, true);
+  document.addEventListener(
+    touched,
+    ({ target }) => {
+      if (target !== armed) disarm();
+    },
+    true,
+  );
 }

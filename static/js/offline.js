@@ -1,31 +1,57 @@
+// @ts-check
 // The service worker: where there is no network it shows a page that says so. It keeps nothing else: a page of a table
 // is only ever shown as it is now.
 
-const KEPT = "offline-1", PAGE = "/offline", LOOK = ["/static/css/look.css", "/static/css/table.css"];
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const KEPT = "offline-2";
+const PAGE = "/offline";
+const LOOK = ["base", "controls", "parts", "pages"].map((name) => `/static/css/${name}.css`);
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([PAGE, ...LOOK])).then(() => self.skipWaiting()));
-});
+async function keep() {
+  const cache = await caches.open(KEPT);
+  await cache.addAll([PAGE, ...LOOK]);
+  await worker.skipWaiting();
+}
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((it) => it !== KEPT).map((it) => caches.delete(it)))));
-});
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+}
 
-self.addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate" && event.request.method === "GET") {
-    event.respondWith(fetch(event.request).catch(() => caches.match(PAGE)));
-  } else if (event.request.destination === "style") {
-    event.respondWith(fetch(event.request).catch(async () => await caches.match(event.request) ?? Response.error()));
+/**
+ * What the network answers; without a network what is kept under this name, if it is.
+ * @param {Request} request
+ * @param {RequestInfo} name
+ */
+async function answer(request, name) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(name)) ?? Response.error();
   }
+}
+
+/**
+ * To the page of this table: also to one that was opened before there was a worker. Where it has been closed, it is
+ * opened again.
+ * @param {string} path
+ */
+async function goTo(path) {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => new URL(url).pathname === path);
+  await (page ? page.focus() : worker.clients.openWindow(path));
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(keep()));
+worker.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.mode === "navigate" && request.method === "GET") event.respondWith(answer(request, PAGE));
+  else if (request.destination === "style") event.respondWith(answer(request, request));
 });
 
-// It is somebody's turn (`turn.js`), and he touches the note that says so: to the page of that table.
-self.addEventListener("notificationclick", (event) => {
+// It is a player's turn (`turn.js`), and they touch the note that says so.
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const { tag } = event.notification;
-  // Also a page that was opened before there was a worker; where it has been closed, it is opened again.
-  event.waitUntil(self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((pages) => {
-    const page = pages.find(({ url }) => new URL(url).pathname === tag);
-    return page ? page.focus() : self.clients.openWindow(tag);
-  }));
+  event.waitUntil(goTo(event.notification.tag));
 });

@@ -1,17 +1,24 @@
+// @ts-check
 // What HTML cannot do: say that the connection is lost, send again what did not arrive, copy a link, keep the focus, tell
 // the time in the reader's own zone.
 
-const table = document.getElementById("table");
-const banner = document.getElementById("connection");
+import { all, around, one } from "./dom.js";
+
+const table = one("#table", HTMLElement);
+const banner = one("#connection", HTMLElement);
 const FINAL = 4000; // close codes from here on mean: do not come back
 const TOO_LARGE = 1009; // htmx does not come back from this one by itself
 
-const waiting = new Map(); // forms that were sent and not answered yet -> {button, id, sent}
+/** Forms that were sent and not answered yet. @type {Map<HTMLFormElement, {button: HTMLElement | null, id: string, sent: boolean}>} */
+const waiting = new Map();
 let gone = false;
 
-const socket = () => table._htmx?.ws?.connection?.socket;
+// Inside of htmx: it has no public name for the socket.
+/** @returns {WebSocket | undefined} */
+const socket = () => Reflect.get(table, "_htmx")?.ws?.connection?.socket;
 const open = () => socket()?.readyState === WebSocket.OPEN;
 
+/** @param {"open" | "lost" | "gone"} state */
 function show(state) {
   document.body.dataset.connection = state;
   banner.hidden = state === "open";
@@ -29,14 +36,22 @@ document.addEventListener("htmx:ws:close", ({ detail: { reason, code } }) => {
 
 // While the socket is on its way back, htmx keeps a form and sends it then. When there is none to wait for (refused, or
 // the browser has frozen the page), the form goes the plain way, as it does without JavaScript.
-document.addEventListener("submit", (event) => {
-  const form = event.target;
-  if (!form.hasAttribute("hx-ws:send")) return;
-  if (gone || !socket()) event.stopPropagation();
-  else waiting.set(form, { button: event.submitter, id: idOf(form), sent: open() });
-}, true);
+document.addEventListener(
+  "submit",
+  (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement && form.hasAttribute("hx-ws:send"))) return;
+    if (gone || !socket()) event.stopPropagation();
+    else waiting.set(form, { button: event.submitter, id: idOf(form), sent: open() });
+  },
+  true,
+);
 
-const idOf = (form) => form.querySelector("[name=sent_as]")?.value ?? "";
+/** @param {HTMLFormElement} form */
+function idOf(form) {
+  const id = form.elements.namedItem("sent_as");
+  return id instanceof HTMLInputElement ? id.value : "";
+}
 
 // Every form is answered with its id. What was under way when the connection broke is sent again when the page is
 // up to date and still asks the same; the server takes an id only once.
@@ -55,27 +70,46 @@ document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { m
 
 // A question that has gone takes the focus with it: put it on what the table is doing now. The page stays where it is,
 // since the news may come while its owner reads further down.
+/** @type {Element | null} */
 let last = null;
-document.addEventListener("focusin", ({ target }) => { last = target.closest("#prompt") ? target : null; });
+document.addEventListener("focusin", (event) => {
+  last = around(event, "#prompt", Element) ? /** @type {Element} */ (event.target) : null;
+});
 function restoreFocus() {
-  if (last && !last.isConnected && document.activeElement === document.body) {
-    (document.querySelector("#prompt:not([hidden]) [tabindex='-1']") ?? document.querySelector("#status [tabindex='-1']"))?.focus({ preventScroll: true });
-    last = null;
-  }
+  if (!last || last.isConnected || document.activeElement !== document.body) return;
+  const asked = all("#prompt:not([hidden]) [tabindex='-1']", HTMLElement);
+  const [next] = [...asked, ...all("#status [tabindex='-1']", HTMLElement)];
+  next?.focus({ preventScroll: true });
+  last = null;
 }
 
+const typing = () => Boolean(document.activeElement?.closest("#talk"));
+
 // The end comes to those who have scrolled away, but not to somebody who is typing.
-const over = () => document.getElementById("end")?.hidden === false;
+const over = () => !one("#end", HTMLElement).hidden;
 let ended = over();
 function showTheEnd() {
-  if (over() && !ended && !document.activeElement.closest("#talk")) document.getElementById("end").scrollIntoView();
+  if (over() && !ended && !typing()) one("#end", HTMLElement).scrollIntoView();
   ended = over();
 }
 
+// A new deal begins at the top of the page, wherever somebody was reading before.
+const deal = () => document.querySelector("#knowledge details")?.id;
+let dealt = deal();
+function showTheDeal() {
+  const now = deal();
+  if (now && now !== dealt && !typing()) scrollTo({ top: 0 });
+  dealt = now;
+}
+
 // A line of chat comes with its time in UTC; whenever the chat changes, each is told as this reader's clock shows it.
-const clock = new Intl.DateTimeFormat(document.documentElement.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 function tellTimes() {
-  for (const time of document.querySelectorAll("#chat time")) {
+  for (const time of all("#chat time", HTMLTimeElement)) {
     const told = clock.format(new Date(time.dateTime));
     if (time.textContent !== told) time.textContent = told;
   }
@@ -86,7 +120,8 @@ if (talk) {
   new MutationObserver(tellTimes).observe(talk, { subtree: true, childList: true, characterData: true });
 }
 
-// Seats may have been shuffled; and a new join code or spectator key makes other links: the page is loaded again, from where the table is now.
+// Seats may have been shuffled; and a new join code or spectator key makes other links: the page is loaded again, from
+// where the table is now.
 function showWhereIAm() {
   const mine = document.getElementById("my_seat");
   if (!mine) return;
@@ -94,30 +129,26 @@ function showWhereIAm() {
   if (mine.dataset.address !== document.body.dataset.address) location.reload();
 }
 
-// A new deal begins at the top of the page, wherever somebody was reading before.
-let dealt = document.querySelector("#knowledge details")?.id;
-function showTheDeal() {
-  const now = document.querySelector("#knowledge details")?.id;
-  if (now && now !== dealt && !document.activeElement.closest("#talk")) scrollTo({ top: 0 });
-  dealt = now;
-}
-
 // The browser may sleep through a lost connection: look at once when it wakes.
-const retry = () => {
-  if (!gone && socket() && !open() && socket().readyState !== WebSocket.CONNECTING) htmx.process(table, true);
-};
+function retry() {
+  if (!gone && socket() && !open() && socket()?.readyState !== WebSocket.CONNECTING) htmx.process(table, true);
+}
 addEventListener("online", retry);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) retry(); });
-addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) retry();
+});
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted) location.reload();
+});
 
 function offerToCopy() {
-  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = !navigator.clipboard;
+  for (const button of all("[data-copy]", HTMLElement)) button.hidden = !navigator.clipboard;
 }
 offerToCopy();
-document.addEventListener("click", async ({ target }) => {
-  const button = target.closest("[data-copy]");
+document.addEventListener("click", async (event) => {
+  const button = around(event, "[data-copy]", HTMLElement);
   if (!button) return;
-  await navigator.clipboard.writeText(button.dataset.copy);
+  await navigator.clipboard.writeText(button.dataset.copy ?? "");
   button.dataset.done = "";
   button.addEventListener("blur", () => delete button.dataset.done, { once: true });
 });

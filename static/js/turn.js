@@ -1,35 +1,60 @@
+// @ts-check
 // "It is your turn": title and icon say it; sound, vibration and a notification where this device is told to.
 
-const section = document.getElementById("signals");
-const icon = document.querySelector("link[rel=icon]");
-const calm = { title: document.title, icon: icon.href };
-const { me, turn } = document.body.dataset;
+import { all, one } from "./dom.js";
 
+const section = one("#signals", HTMLElement);
+const icon = one("link[rel=icon]", HTMLLinkElement);
+const calm = { title: document.title, icon: icon.href };
+const { me, turn = "" } = document.body.dataset;
+
+/** @type {Record<string, boolean>} */
 const POSSIBLE = {
   sound: "AudioContext" in window,
   vibration: "vibrate" in navigator,
   notification: "Notification" in window,
 };
 
-for (const box of section.querySelectorAll("input")) {
-  box.closest("label").hidden = !POSSIBLE[box.name];
+for (const box of all("input", HTMLInputElement, section)) {
+  const label = box.closest("label");
+  if (label) label.hidden = !POSSIBLE[box.name];
   box.checked = kept(box.name) === "on" && (box.name !== "notification" || Notification.permission === "granted");
 }
 section.hidden = false;
 
-section.addEventListener("change", async ({ target }) => {
-  if (target.name === "notification" && target.checked) {
-    target.checked = await Notification.requestPermission() === "granted";
-    section.querySelector("[data-refused]").hidden = target.checked;
+section.addEventListener("change", async ({ target: box }) => {
+  if (!(box instanceof HTMLInputElement)) return;
+  if (box.name === "notification" && box.checked) {
+    box.checked = (await Notification.requestPermission()) === "granted";
+    one("[data-refused]", HTMLElement, section).hidden = box.checked;
   }
-  keep(target.name, target.checked ? "on" : "off");
-  if (target.checked) signal(target.name);
+  keep(box.name, box.checked ? "on" : "off");
+  if (box.checked) signal(box.name);
 });
 
 // Where nothing can be kept (a private window) a choice holds as long as the page does.
-function kept(name) { try { return localStorage.getItem(`signal.${name}`); } catch { return null; } }
-function keep(name, value) { try { localStorage.setItem(`signal.${name}`, value); } catch { /* as said */ } }
+/** @param {string} name */
+function kept(name) {
+  try {
+    return localStorage.getItem(`signal.${name}`);
+  } catch {
+    return null;
+  }
+}
 
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function keep(name, value) {
+  try {
+    localStorage.setItem(`signal.${name}`, value);
+  } catch {
+    // as said above
+  }
+}
+
+/** @param {string} name */
 function signal(name) {
   if (name === "sound") ring();
   if (name === "vibration") navigator.vibrate(120);
@@ -41,17 +66,30 @@ function notify() {
   const said = { body: calm.title, icon: icon.href, tag: location.pathname, renotify: true };
   try {
     const note = new Notification(turn, said);
-    note.onclick = () => { window.focus(); note.close(); };
-  } catch { // phones take it from a service worker alone
-    navigator.serviceWorker?.getRegistration().then((it) => it?.showNotification(turn, said)).catch(() => {});
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // phones take it from a service worker alone
+    showByWorker(said).catch(() => {});
   }
 }
 
+/** @param {NotificationOptions} said */
+async function showByWorker(said) {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await worker?.showNotification(turn, said);
+}
+
+/** @type {AudioContext | undefined} */
 let sound;
 function ring() {
   sound ??= new AudioContext();
   for (const [number, pitch] of [660, 880].entries()) {
-    const tone = sound.createOscillator(), volume = sound.createGain(), at = sound.currentTime + number * 0.14;
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    const at = sound.currentTime + number * 0.14;
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0.12, at);
     volume.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
@@ -61,14 +99,15 @@ function ring() {
   }
 }
 
+/** The question that was asked when the page was looked at last. @type {string | undefined} */
 let last;
 function look() {
   const asked = document.querySelector(`#seats [data-seat="${me}"] .asked`) !== null;
   document.title = asked ? `${turn} · ${calm.title}` : calm.title;
-  icon.href = asked ? icon.dataset.turn : calm.icon;
+  icon.href = (asked && icon.dataset.turn) || calm.icon;
   const question = asked ? document.querySelector("#prompt form")?.id : "";
   if (asked && last !== undefined && question !== last) {
-    for (const box of section.querySelectorAll("input:checked")) signal(box.name);
+    for (const box of all("input:checked", HTMLInputElement, section)) signal(box.name);
   }
   last = question;
 }

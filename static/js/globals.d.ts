@@ -1,0 +1,10 @@
+// What scripts of others bring into a page, as far as ours use it: htmx with its sockets, and Swagger UI.
+
+declare const htmx: { process(element: Element, force?: boolean): void };
+declare function SwaggerUIBundle(options: object): void;
+
+interface DocumentEventMap {
+  "htmx:ws:after:connection": CustomEvent;
+  "htmx:ws:after:message:incoming": CustomEvent<{ message: { text(): Promise<string> } }>;
+  "htmx:ws:close": CustomEvent<{ reason: "closed" | "removed" | string; code: number }>;
+}
