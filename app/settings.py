@@ -35,7 +35,7 @@ class Settings(BaseSettings):
     absent_after: PositiveFloat = 3.0
     """Seconds without an open page after which a player is shown as absent."""
     absence_waits: PositiveFloat = 60.0
-    """Seconds after which the others are asked how to go on without him."""
+    """Seconds after which the others are asked how to go on without an absent player."""
     count_after: NonNegativeFloat = 1.0
     """Seconds after which spectators are counted when one has come or gone: many do so at once."""
     keep_days: NonNegativeInt = 30

@@ -95,6 +95,19 @@ def test_functions_and_tests_are_short() -> None:
     assert offenders([*APP, *TESTS], long_functions) == {}
 
 
+# --- Plain words ----------------------------------------------------------------------------------------------------
+
+
+def words_for_men(path: Path) -> set[str]:
+    """The words in the docstrings of a file that take a player for a man."""
+    said = (constant.value for constant in docstrings(parsed(path)) if isinstance(constant.value, str))
+    return {word for text in said for word in re.findall(r"\b(?:[Hh]e|[Hh]im|[Hh]is|[Hh]imself)\b", text)}
+
+
+def test_no_docstring_takes_a_player_for_a_man() -> None:
+    assert offenders(APP, words_for_men) == {}
+
+
 # --- Tests use what others may use -----------------------------------------------------------------------------------
 
 

@@ -90,7 +90,7 @@ class Database:
         await job.done
 
     def _hand_over(self) -> None:
-        """Give the writer what has come in one turn of the loop: waking him costs more than a job does."""
+        """Give the writer what has come in one turn of the loop: waking it costs more than a job does."""
         gathered, self._gathered = self._gathered, []
         if gathered:
             self._jobs.put(gathered)

@@ -51,10 +51,12 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """All that is needed to check a finished game's deal.  `deck` are the characters before the shuffle; `leader_drawn`
-    is False where the first Leader was chosen, and in a rematch, where he moves on.  `decks` are those of the modules,
-    in the order in which they are shuffled.  What lies in which order before the shuffle follows from the `setup`: who
-    could choose it could choose the deal."""
+    """All that is needed to check a finished game's deal.
+
+    `deck` are the characters before the shuffle; `leader_drawn` is False where the first Leader was chosen, and in a
+    rematch, where the lead moves on.  `decks` are those of the modules, in the order in which they are shuffled.  The
+    order before the shuffle follows from the `setup`: a person who could choose it could choose the deal.
+    """
 
     setup: Setup
     commitment: str

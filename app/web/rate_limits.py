@@ -1,11 +1,10 @@
-"""How much one address or one seat may ask for in a while: plenty for people, too little for trying or flooding.
+"""How often one address or one seat may do something: plenty for people, too little for guessing or flooding.
 
-An address is never an identity.  It is only counted for what needs no seat: opening tables, sitting down, codes that
-open nothing, and what spectators send.  Whoever has a seat is let in however many wrong codes his household has tried.
+An address is not an identity.  It is counted only for what needs no seat: opening tables, sitting down, codes that open
+nothing, and what spectators send.  A player with a seat is let in however many wrong codes came from the same address.
 
-The windows move: what was done counts for exactly as long as the window is, so that nothing fits twice around an edge.
-The library `limits` was tried: in memory it looks at all its counters a hundred times a second, which cost 200 times as
-much as counting does.
+Each window moves: an event counts for exactly the length of the window.  Why this is not the library `limits`:
+`docs/decisions/0020-rate-limits-of-our-own.md`.
 """
 
 from __future__ import annotations
@@ -23,8 +22,8 @@ from app.rules.model import Refused
 from app.settings import Settings
 
 A_MINUTE, AN_HOUR = 60.0, 3600.0
-FEW = 1024
-"""So many counters are kept without looking which of them are over."""
+COUNTERS_KEPT = 1024
+"""The number of counters that are kept before those that are over are looked for."""
 
 
 class Quota(StrEnum):
@@ -59,7 +58,7 @@ class RateLimits:
         }
         self._moments: dict[tuple[Quota, str], deque[float]] = {}
         """When each did it, as far as it still counts."""
-        self._many = FEW
+        self._many = COUNTERS_KEPT
 
     def spend(self, what: Quota, who: str) -> None:
         """Count one more.  Raises `Refused` where that is one too many."""
@@ -97,10 +96,10 @@ class RateLimits:
             for (what, who), moments in self._moments.items()
             if moments and moments[-1] > now - self._allowed[what].seconds
         }
-        self._many = max(FEW, 2 * len(self._moments))
+        self._many = max(COUNTERS_KEPT, 2 * len(self._moments))
 
 
-@lru_cache(maxsize=FEW)
+@lru_cache(maxsize=COUNTERS_KEPT)
 def household(address: str) -> str:
     """What is counted as one address.  Whoever has an IPv6 address has a whole network of them, so the network (/64)
     counts; anything else counts as it is."""

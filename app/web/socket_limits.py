@@ -1,5 +1,7 @@
-"""How many sockets may be open.  Nobody who sits at a table is ever kept out: of his own sockets the oldest goes, which
-may be one whose end nobody has noticed.  Spectators are counted by table and by address, players never by address.
+"""How many sockets may be open.
+
+A player is never kept out: of the sockets of a seat the oldest is closed, which may be one whose end nobody has
+noticed.  Spectators are counted by table and by address, players never by address.
 """
 
 from __future__ import annotations

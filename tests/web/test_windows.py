@@ -9,7 +9,7 @@ import pytest
 from app.rules.model import Refused
 from app.settings import Settings
 from app.tables.model.identity import ALPHABET, CODE_LENGTH, new_code
-from app.web.rate_limits import FEW, Quota, RateLimits, household
+from app.web.rate_limits import COUNTERS_KEPT, Quota, RateLimits, household
 
 MOST = 5
 DAYS_OF_TRYING = 365
@@ -92,15 +92,15 @@ def test_a_look_costs_nothing(limits: RateLimits) -> None:
 
 
 def test_counters_that_count_nothing_are_forgotten(limits: RateLimits, clock: Clock) -> None:
-    for number in range(FEW * 10):
+    for number in range(COUNTERS_KEPT * 10):
         clock.now += 1
         says(limits, who=str(number))
-    assert len(limits) <= FEW + 60
+    assert len(limits) <= COUNTERS_KEPT + 60
 
 
 def test_counters_that_still_count_are_kept(limits: RateLimits, clock: Clock) -> None:
     says(limits, MOST)
-    for number in range(FEW * 2):
+    for number in range(COUNTERS_KEPT * 2):
         says(limits, who=str(number))
     assert says(limits) == 0
 

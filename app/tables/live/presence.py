@@ -27,8 +27,8 @@ RETRY_AFTER = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Milliseconds without a socket after which somebody is absent (`grace`), and for which he is then waited for; and
-    after which spectators are `counted` when one has come or gone, since many do so at once."""
+    """Milliseconds: without a socket until somebody is absent (`grace`), for which an absent player is waited for
+    (`waits`), and after which spectators are `counted` when one comes or goes, since many do so at once."""
 
     grace: int
     waits: int

@@ -43,7 +43,7 @@ def clean_secret(text: str) -> str:
 
 
 def new_person() -> str:
-    """What somebody is known by at a table, wherever he sits.  No secret, and nobody's but his."""
+    """A new id for somebody at a table, the same on every seat.  It is no secret, and nobody else's."""
     return secrets.token_hex(8)
 
 
@@ -88,7 +88,7 @@ def clean_text(text: str, longest: int = TEXT_LENGTH) -> str:
 
 
 def clean_id(text: str) -> str:
-    """The id that a sender gave his request.  Raises `Refused`."""
+    """The id that a sender gave a request.  Raises `Refused`."""
     if not text or len(text) > ID_LENGTH or not text.isascii() or not text.isprintable():
         raise Refused("bad_id")
     return text

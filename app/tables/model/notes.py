@@ -18,7 +18,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a player has noted for himself about another person."""
+    """A private note of a player about another person."""
 
     mark: Mark = Mark.NONE
     text: str = ""
@@ -31,7 +31,7 @@ Notes = Mapping[str, Note]
 
 
 class Claim(StrEnum):
-    """What a player can say to the others without typing: of himself, or of another person."""
+    """What a player can say without typing: about themselves, or about another person."""
 
     RESISTANCE = "resistance"
     TRUST = "trust"

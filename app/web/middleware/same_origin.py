@@ -38,7 +38,7 @@ class OursOnly:
 
 
 def _may_send(request: Request, public_url: str) -> bool:
-    """Whether this form or request comes from a page of ours, from the person himself, or from a program.
+    """Whether this form or request comes from a page of ours, from the person directly, or from a program.
 
     Over plain http, in a home's network, browsers leave `Sec-Fetch-Site` out; and because our pages send no referrer
     (their addresses carry keys), their forms come with the Origin "null" there.  So does a form of somebody else's

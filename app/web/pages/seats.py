@@ -90,6 +90,6 @@ def away(request: Request, who: SeatSession, refused: Refused | None = None) -> 
 
 
 def owns(who: SeatSession | None) -> bool:
-    """Whether his seat is his own, also while he is away from it."""
+    """Whether this session is the owner's, also while they are away from the seat."""
     key = who.actor.table.keys.get(who.digest) if who else None
     return key is not None and not key.stand_in
