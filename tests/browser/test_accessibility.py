@@ -7,7 +7,7 @@ from typing import Literal
 
 import pytest
 from httpx2 import Client
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, ViewportSize, expect
 
 from app.settings import ROOT
 from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, People
@@ -22,6 +22,10 @@ OURS = "rules: {'target-size': {enabled: false}}"
 FAULTS = f"""async within => (await axe.run(within, {{runOnly: {RULES}, {OURS}}})).violations
   .map(({{id, nodes}}) => `${{id}}: ${{nodes.map(it => it.target + " " + (it.any[0]?.message ?? "")).slice(0, 4)}}`)"""
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+DOWN = """() => [...document.querySelectorAll("main > :is(.head, #end), .col > :not(.ring, #story), .ring > *")]
+  .filter(it => it.checkVisibility()).map(it => [it.id || it.className, it.getBoundingClientRect()])
+  .map(([name, {left, top}]) => [name, Math.round(left), Math.round(top)])"""
+"""What stands on the page, as it is read aloud, and where it is seen; not the log, which phones show above votes."""
 UNFOLD = "which => document.querySelectorAll(which).forEach(it => { it.open = true; })"
 
 
@@ -97,3 +101,17 @@ async def test_a_live_region_tells_what_is_asked_and_what_happened(people: Peopl
     for other in table.asked:
         other.act(vote(True)).raise_for_status()
     await expect(player.region("status")).to_contain_text("approved, 7 to 0")
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+async def test_what_is_read_aloud_comes_in_the_order_in_which_it_is_seen(
+    people: People, api: Client, size: ViewportSize
+) -> None:
+    table = at_table(api, ROGUE).until("cards").until("vote")
+    for person in (await people.player(table.host, size), await people.spectator(table.spectator_key, size)):
+        columns: dict[int, list[tuple[int, str]]] = {}
+        for name, left, top in await person.page.evaluate(DOWN):
+            columns.setdefault(0 if size is PHONE else left, []).append((top, name))
+        assert len(columns) >= (1 if size is PHONE else 2) and all(
+            column == sorted(column) for column in columns.values()
+        ), columns
