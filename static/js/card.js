@@ -1,6 +1,6 @@
 // @ts-check
-// One's own card: it shows for as long as it is held, or after a short tap until the next one. It folds up by itself
-// when the page goes out of sight or the screen to sleep. The keyboard opens and shuts it without any of this.
+// One's own card shows while it is held, or after a short tap until the next tap. It closes by itself when the page is
+// hidden or the screen goes to sleep. The keyboard opens and shuts it without this script.
 
 import { all, around, one } from "./dom.js";
 
@@ -8,7 +8,7 @@ const SHORT = 350; // milliseconds: a tap; what lasts longer is a look
 const region = one("#knowledge", HTMLElement);
 document.body.dataset.cards = "held";
 
-/** What a pointer has begun. @type {{card: HTMLDetailsElement, at: number, shuts: boolean} | null} */
+/** The press that a pointer has begun. @type {{card: HTMLDetailsElement, at: number, shuts: boolean} | null} */
 let press = null;
 
 /** @param {Event} event */
@@ -30,7 +30,7 @@ for (const end of ["pointerup", "pointercancel"]) {
   });
 }
 
-// The click that ends a press would turn the card round once more.
+// The click that ends a press would open or shut the card once more.
 region.addEventListener("click", (event) => {
   if (!press || event.detail === 0 || cardOf(event) !== press.card) return;
   event.preventDefault();
@@ -38,7 +38,7 @@ region.addEventListener("click", (event) => {
   press = null;
 });
 
-// Else a long touch brings up a menu.
+// Otherwise a long touch opens a menu.
 region.addEventListener("contextmenu", (event) => {
   if (cardOf(event)) event.preventDefault();
 });

@@ -1,23 +1,24 @@
 // @ts-check
-// Counts down, each second, to every moment that the page names (milliseconds since 1970, as the service has it); nothing
-// is sent meanwhile. It goes by what the service said of its time when it sent the page, and by how long that is ago:
-// a device whose clock is wrong shows the same second as all others.
+// Counts down to each moment that the page names (milliseconds since 1970, by the clock of the service). Nothing is sent
+// for this. The page says the time of the service when it was sent; since then the browser's own timer counts. So a
+// device with a wrong clock shows the same second as all others.
 
 import { all, one } from "./dom.js";
 
-const SOON = 10; // seconds: told once, and made plainer
+const SOON = 10; // seconds: from here on the countdown is underlined; read aloud once
 const served = Number(one("meta[name=service-time]", HTMLMetaElement).content);
 const [opened] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"));
 const aloud = one("#countdown", HTMLElement);
-/** Deadline -> seconds at which it was told last. @type {Map<string, number>} */
+/** Deadline -> seconds when it was last read aloud. @type {Map<string, number>} */
 const told = new Map();
 let ahead = served - opened.responseStart; // the service's time when this page's own began
 let apart = Date.now() - performance.now();
 let asking = false;
 let timer = 0;
 
-// A page's own time stands still while the device sleeps, which shows in that its clock has leapt. (Or somebody has set
-// it.) The service says its time in whole seconds. A device that wakes has no network at first: then it asks again.
+// The timer of a page stands still while the device sleeps; after that, the device's clock has leapt. (Or somebody has
+// set the clock.) Then the service is asked for its time, which it tells in whole seconds. A device that has just woken
+// may have no network: then it asks again.
 async function askTheTime() {
   asking = true;
   try {
@@ -59,7 +60,7 @@ function count(face, seconds) {
 }
 
 /**
- * Those who listen hear how long there is when a countdown begins, and when it is nearly over: not each second.
+ * Has the time that is left read aloud when a countdown begins and when it is nearly over, not each second.
  * @param {string} deadline
  * @param {number} seconds
  */

@@ -1,6 +1,5 @@
 // @ts-check
-// What cannot be taken back is asked twice: a second press on the same button, in the same place. Anything else that is
-// touched meanwhile calls it off.
+// An act that cannot be taken back needs a second press on the same button. Touching anything else cancels it.
 
 /** @type {HTMLElement | null} */
 let armed = null;

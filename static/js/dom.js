@@ -1,8 +1,8 @@
 // @ts-check
-// What is looked for on a page, by its kind.
+// Finds elements of a page, with their types.
 
 /**
- * The only element that is meant. The page that loads a script has it.
+ * The first element of this selector. Throws if there is none of this kind: a page loads only scripts that it has parts for.
  * @template {Element} T
  * @param {string} selector
  * @param {new () => T} kind
@@ -16,7 +16,7 @@ export function one(selector, kind, within = document) {
 }
 
 /**
- * All elements that are meant, in the order of the page.
+ * All elements of this selector and kind, in the order of the page.
  * @template {Element} T
  * @param {string} selector
  * @param {new () => T} kind
@@ -28,7 +28,7 @@ export function all(selector, kind, within = document) {
 }
 
 /**
- * Where something happened: the nearest element of a kind around it, if there is one.
+ * The nearest element around the target of an event, or null.
  * @template {Element} T
  * @param {Event} event
  * @param {string} selector

@@ -1,4 +1,4 @@
-// What scripts of others bring into a page, as far as ours use it: htmx with its sockets, and Swagger UI.
+// Types of what our scripts use of htmx and Swagger UI.
 
 declare const htmx: { process(element: Element, force?: boolean): void };
 declare function SwaggerUIBundle(options: object): void;

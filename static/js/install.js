@@ -1,3 +1,3 @@
 // @ts-check
-// Where the browser can keep it (not over plain HTTP in a living room), a page that is shown without a network.
+// Registers the service worker, where the browser allows one (not over plain HTTP in a home network).
 navigator.serviceWorker?.register("/offline.js").catch(() => {});

@@ -1,6 +1,6 @@
 // @ts-check
-// What has just happened moves a little as it appears: votes, tokens, cards, the end. Not what stood there when the page
-// was opened; anything that is touched ends it at once; those who want less motion see none (motion.css).
+// New votes, tokens, cards and the result are animated when they appear, but not when the page is opened. Any touch ends
+// the animation. People who prefer reduced motion see none (motion.css).
 
 import { all } from "./dom.js";
 

@@ -1,12 +1,12 @@
 // @ts-check
-// What helps one's memory: log, chat and votes of one player alone (the style sheet hides the others), and claims that
-// fold up once they are made; and the words of one's marks, for those who hear the page.
+// Shows log, chat and votes of one player (the style sheet hides the rest), shuts the claims after one is made, and gives
+// the style sheet the words of marks, which are read aloud.
 
 import { all, around, one } from "./dom.js";
 
 const box = one("#only", HTMLElement);
 const choice = one("select", HTMLSelectElement, box);
-let name = ""; // of whom; seats can change
+let name = ""; // of the chosen player, whose seat may change
 let offered = "";
 
 function offer() {
@@ -22,7 +22,7 @@ function offer() {
   show();
 }
 
-// The signs of marks stand at the seats by the style sheet alone, since the seats are the same for all.
+// The region of the seats is the same for all players: so only the style sheet can draw one's own marks there.
 function nameMarks() {
   for (const { dataset, textContent } of all("#notes [data-word]", HTMLElement)) {
     document.body.style.setProperty(`--word-${dataset.word}`, JSON.stringify(textContent));

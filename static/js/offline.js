@@ -1,6 +1,6 @@
 // @ts-check
-// The service worker: where there is no network it shows a page that says so. It keeps nothing else: a page of a table
-// is only ever shown as it is now.
+// The service worker. Without a network it shows a page that says so. It keeps nothing else: the page of a table is never
+// shown from a cache.
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const KEPT = "offline-2";
@@ -19,7 +19,7 @@ async function forgetOthers() {
 }
 
 /**
- * What the network answers; without a network what is kept under this name, if it is.
+ * The answer of the network, or without a network what the cache has for this name.
  * @param {Request} request
  * @param {RequestInfo} name
  */
@@ -32,8 +32,7 @@ async function answer(request, name) {
 }
 
 /**
- * To the page of this table: also to one that was opened before there was a worker. Where it has been closed, it is
- * opened again.
+ * Shows the open page of this table, even if it was opened before there was a worker; opens it if there is none.
  * @param {string} path
  */
 async function goTo(path) {
@@ -50,7 +49,7 @@ worker.addEventListener("fetch", (event) => {
   else if (request.destination === "style") event.respondWith(answer(request, request));
 });
 
-// It is a player's turn (`turn.js`), and they touch the note that says so.
+// A player touches the notification of their turn (turn.js).
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(goTo(event.notification.tag));

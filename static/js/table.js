@@ -1,6 +1,6 @@
 // @ts-check
-// What HTML cannot do: say that the connection is lost, send again what did not arrive, copy a link, keep the focus, tell
-// the time in the reader's own zone.
+// What HTML alone cannot do: tell that the connection is lost, send forms again that did not arrive, keep the focus,
+// scroll to the end of a game, show times in the reader's own time zone, copy links.
 
 import { all, around, one } from "./dom.js";
 
@@ -9,11 +9,12 @@ const banner = one("#connection", HTMLElement);
 const FINAL = 4000; // close codes from here on mean: do not come back
 const TOO_LARGE = 1009; // htmx does not come back from this one by itself
 
-/** Forms that were sent and not answered yet. @type {Map<HTMLFormElement, {button: HTMLElement | null, id: string, sent: boolean}>} */
+/** @typedef {{button: HTMLElement | null, id: string, sent: boolean}} Sending */
+/** Forms that were sent and are not answered yet. @type {Map<HTMLFormElement, Sending>} */
 const waiting = new Map();
 let gone = false;
 
-// Inside of htmx: it has no public name for the socket.
+// This is an inner part of htmx, which has no public name for the socket.
 /** @returns {WebSocket | undefined} */
 const socket = () => Reflect.get(table, "_htmx")?.ws?.connection?.socket;
 const open = () => socket()?.readyState === WebSocket.OPEN;
@@ -34,8 +35,8 @@ document.addEventListener("htmx:ws:close", ({ detail: { reason, code } }) => {
   if (reason === "closed" && code === TOO_LARGE) setTimeout(() => htmx.process(table, true));
 });
 
-// While the socket is on its way back, htmx keeps a form and sends it then. When there is none to wait for (refused, or
-// the browser has frozen the page), the form goes the plain way, as it does without JavaScript.
+// While the socket reconnects, htmx keeps a form and sends it later. If no socket will come back (the service has refused
+// it, or the browser has frozen the page), the form is sent as a plain request, as without JavaScript.
 document.addEventListener(
   "submit",
   (event) => {
@@ -53,8 +54,8 @@ function idOf(form) {
   return id instanceof HTMLInputElement ? id.value : "";
 }
 
-// Every form is answered with its id. What was under way when the connection broke is sent again when the page is
-// up to date and still asks the same; the server takes an id only once.
+// Each form is answered with its id. A form that was on its way when the connection broke is sent again, if the new page
+// still asks the same question; the service takes each id only once.
 document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { message } }) => {
   const text = await message.text();
   restoreFocus();
@@ -68,8 +69,8 @@ document.addEventListener("htmx:ws:after:message:incoming", async ({ detail: { m
   }
 });
 
-// A question that has gone takes the focus with it: put it on what the table is doing now. The page stays where it is,
-// since the news may come while its owner reads further down.
+// When a question disappears, the focus is lost: it moves to the next question, or to the status. The page does not
+// scroll, because its reader may be further down.
 /** @type {Element | null} */
 let last = null;
 document.addEventListener("focusin", (event) => {
@@ -85,7 +86,7 @@ function restoreFocus() {
 
 const typing = () => Boolean(document.activeElement?.closest("#talk"));
 
-// The end comes to those who have scrolled away, but not to somebody who is typing.
+// When a game ends, the page scrolls to the result, but not while its reader is typing.
 const over = () => !one("#end", HTMLElement).hidden;
 let ended = over();
 function showTheEnd() {
@@ -93,7 +94,7 @@ function showTheEnd() {
   ended = over();
 }
 
-// A new deal begins at the top of the page, wherever somebody was reading before.
+// After a new deal the page scrolls to its top.
 const deal = () => document.querySelector("#knowledge details")?.id;
 let dealt = deal();
 function showTheDeal() {
@@ -102,7 +103,7 @@ function showTheDeal() {
   dealt = now;
 }
 
-// A line of chat comes with its time in UTC; whenever the chat changes, each is told as this reader's clock shows it.
+// Lines of chat come with times in UTC; they are shown in the time zone of the reader.
 const clock = new Intl.DateTimeFormat(document.documentElement.lang, {
   hour: "2-digit",
   minute: "2-digit",
@@ -120,8 +121,8 @@ if (talk) {
   new MutationObserver(tellTimes).observe(talk, { subtree: true, childList: true, characterData: true });
 }
 
-// Seats may have been shuffled; and a new join code or spectator key makes other links: the page is loaded again, from
-// where the table is now.
+// Seats may have been shuffled; then the page knows its new seat. After a new join code or spectator key all links
+// differ: then the page is loaded again.
 function showWhereIAm() {
   const mine = document.getElementById("my_seat");
   if (!mine) return;
@@ -129,7 +130,7 @@ function showWhereIAm() {
   if (mine.dataset.address !== document.body.dataset.address) location.reload();
 }
 
-// The browser may sleep through a lost connection: look at once when it wakes.
+// A sleeping browser may miss that the connection was lost: it connects again as soon as it wakes.
 function retry() {
   if (!gone && socket() && !open() && socket()?.readyState !== WebSocket.CONNECTING) htmx.process(table, true);
 }

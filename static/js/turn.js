@@ -1,5 +1,6 @@
 // @ts-check
-// "It is your turn": title and icon say it; sound, vibration and a notification where this device is told to.
+// Tells that it is one's turn: by title and icon, and by sound, vibration and notification if they are chosen on this
+// device.
 
 import { all, one } from "./dom.js";
 
@@ -32,7 +33,7 @@ section.addEventListener("change", async ({ target: box }) => {
   if (box.checked) signal(box.name);
 });
 
-// Where nothing can be kept (a private window) a choice holds as long as the page does.
+// Where a browser keeps nothing (a private window), a choice holds until the page is closed.
 /** @param {string} name */
 function kept(name) {
   try {
@@ -50,7 +51,7 @@ function keep(name, value) {
   try {
     localStorage.setItem(`signal.${name}`, value);
   } catch {
-    // as said above
+    // nothing is kept
   }
 }
 
@@ -62,7 +63,7 @@ function signal(name) {
 }
 
 function notify() {
-  // One note for each table; a new turn is heard also where that of the last one still stands.
+  // Each table has one notification. It sounds again for a new turn, even if the last one is still shown.
   const said = { body: calm.title, icon: icon.href, tag: location.pathname, renotify: true };
   try {
     const note = new Notification(turn, said);
@@ -71,7 +72,7 @@ function notify() {
       note.close();
     };
   } catch {
-    // phones take it from a service worker alone
+    // on phones only a service worker may show it
     showByWorker(said).catch(() => {});
   }
 }
@@ -99,7 +100,7 @@ function ring() {
   }
 }
 
-/** The question that was asked when the page was looked at last. @type {string | undefined} */
+/** The question that was asked last, if any. @type {string | undefined} */
 let last;
 function look() {
   const asked = document.querySelector(`#seats [data-seat="${me}"] .asked`) !== null;
