@@ -13,7 +13,7 @@ from tests.unsynced import in_earnest
 @pytest.fixture(autouse=True)
 def _in_earnest(monkeypatch: pytest.MonkeyPatch) -> None:
     """Here the database is opened in earnest, and commits wait for the disk."""
-    monkeypatch.setattr(db, "_engine", in_earnest)
+    monkeypatch.setattr(db, "new_engine", in_earnest)
 
 
 @pytest.fixture
