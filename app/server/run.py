@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
-from app.server.logs import keep_input_out
+from app.server.logs import keep_false_alarms_out, keep_input_out
 from app.server.uvicorn_protocols import BoundedHttp, DirectSockets
 
 BACKLOG = 2048
@@ -82,6 +82,7 @@ def run(app: ASGIApp, listeners: Sequence[socket.socket], *, largest_frame: int,
     extension of app/web/direct_write.py.
     """
     keep_input_out()
+    keep_false_alarms_out()
     sockets = DirectSockets if direct_writes else "websockets-sansio"
     config = uvicorn.Config(app, ws=sockets, ws_max_size=largest_frame, **UVICORN)
     with suppress(KeyboardInterrupt):  # uvicorn raises it once more after it has stopped by it

@@ -12,8 +12,6 @@ from tests.restart.process import PATIENCE, Service
 from tests.web.players import at_table
 
 HARMLESS = (
-    # uvicorn says so of a handshake that is refused, as at the old addresses.
-    "ERROR:    ASGI callable returned without completing handshake.",
     "WARNING:  Invalid HTTP request received.",
     "WARNING:  Unsupported upgrade request.",
     "ERROR:    Invalid UTF-8 sequence received from client.",

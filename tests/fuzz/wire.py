@@ -115,4 +115,4 @@ def connect(server: Service, table: Table, seat: int | None, page: bool) -> Line
         headers = table.players[seat].headers
     if page:
         return ByPage(server.connect(path, {"Cookie": f"seat={secret}; watcher=mine"}))
-    return ByProgram(server.connect(f"/api{path.replace('/table/', '/tables/')}", headers))
+    return ByProgram(server.connect(f"/api/v1{path.replace('/table/', '/tables/')}", headers))
