@@ -165,7 +165,7 @@ PEOPLE = (
         handler=lambda table, _by, _body: host.change_spectator_key(table),
     ),
 )
-DESK = (
+CONTROLS = (
     SeatCommand[Clocks](
         name="choose_clocks",
         right=Right.HOST,
@@ -222,4 +222,4 @@ DESK = (
         handler=lambda table, _by, body: absence.fill(table, Seat(body.seat)),
     ),
 )
-COMMANDS = (*PEOPLE, *DESK)
+COMMANDS = (*PEOPLE, *CONTROLS)
