@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 CHANGES = [
     ("templates/base.html", '{{ _("The Resistance") }}', "A changed template", "/"),
-    ("app/main.py", 'title="The Resistance"', 'title="Changed code"', "/api/openapi.json"),
+    ("app/main.py", 'title="The Resistance"', 'title="Changed code"', "/api/v1/openapi.json"),
 ]
 """In which file, what becomes what, and which page shows it."""
 
