@@ -28,9 +28,8 @@ CHANGES = [
 
 def command(port: str) -> str:
     """What `make dev` runs at last, after all that it sets up."""
-    made = subprocess.run(
-        ["make", "-n", "dev", f"HOST={HOST}", f"PORT={port}"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
+    dry_run = ["make", "--no-print-directory", "-n", "dev", f"HOST={HOST}", f"PORT={port}"]
+    made = subprocess.run(dry_run, cwd=ROOT, capture_output=True, text=True, check=True)
     return made.stdout.splitlines()[-1]
 
 

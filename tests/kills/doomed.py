@@ -18,10 +18,9 @@ from sqlalchemy import Engine, event
 from sqlalchemy.pool import Pool
 
 from app.__main__ import main
-from app.store import db
+from app.store import db, journal
 from app.store.db import Database, Write
 from app.tables.commands import play
-from app.tables.live import actor
 from app.tables.model.identity import new_secret
 
 DIES, LIES = "DIES", "LIES"
@@ -121,7 +120,7 @@ def forgetful() -> None:
 
 def half() -> None:
     """It stores an action without the game after it."""
-    mock.patch.object(actor, "snapshots", lambda _before, _after: ()).start()
+    mock.patch.object(journal, "snapshot", lambda *_game: lambda _connection: None).start()
 
 
 ALL_LIES: dict[str, Callable[[], None]] = {lie.__name__: lie for lie in (early, forgetful, half)}
